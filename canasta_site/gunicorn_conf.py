@@ -1,0 +1,19 @@
+"""How gunicorn serves the site: for `make run` and for the tests against the real server alike."""
+
+wsgi_app = "canasta_site.wsgi"
+
+# One import before the fork: the workers share memory, and the secret made for this start.
+preload_app = True
+workers = 2
+# Browsers open spare connections ahead of need. A worker without threads waits on each of them
+# and leaves the real request standing.
+worker_class = "gthread"
+threads = 4
+
+# A permalink may hold several fields of 2,000 characters; the most gunicorn takes is 8,190. The
+# address comes back in the headers Referer and HX-Current-URL, which must not fail before it does.
+limit_request_line = 8190
+limit_request_field_size = 16380
+
+# The socket for gunicorn's own remote control has no use here.
+control_socket_disable = True

@@ -1,0 +1,119 @@
+"""Settings of the site, in production shape unless the environment says otherwise.
+
+The site stores nothing: no database, no sessions, no accounts, no cookies.
+
+DJANGO_DEBUG          1 for development; anything else is production
+DJANGO_SECRET_KEY     made anew at each start when not given: nothing signed outlives a process
+DJANGO_ALLOWED_HOSTS  names the site answers to, separated by commas
+DJANGO_STATIC_ROOT    where collectstatic puts the hashed and compressed files
+"""
+
+import os
+import secrets
+from pathlib import Path
+
+from csp.constants import NONE, SELF
+
+BASE_DIR = Path(__file__).resolve().parent.parent
+
+DEBUG = os.environ.get("DJANGO_DEBUG") == "1"
+SECRET_KEY = os.environ.get("DJANGO_SECRET_KEY") or secrets.token_urlsafe(50)
+ALLOWED_HOSTS = [
+    host.strip()
+    for host in os.environ.get("DJANGO_ALLOWED_HOSTS", "127.0.0.1,localhost,[::1]").split(",")
+    if host.strip()
+]
+
+ROOT_URLCONF = "canasta_site.urls"
+WSGI_APPLICATION = "canasta_site.wsgi.application"
+
+INSTALLED_APPS = [
+    # Before staticfiles, so that `runserver` too serves static files the way production does.
+    "whitenoise.runserver_nostatic",
+    "django.contrib.staticfiles",
+    "csp",
+    "django_htmx",
+    "rules",
+    "scoring",
+]
+
+MIDDLEWARE = [
+    "django.middleware.security.SecurityMiddleware",
+    "whitenoise.middleware.WhiteNoiseMiddleware",
+    "csp.middleware.CSPMiddleware",
+    "django.middleware.common.CommonMiddleware",
+    "django_htmx.middleware.HtmxMiddleware",
+]
+
+TEMPLATES = [
+    {
+        "BACKEND": "django.template.backends.django.DjangoTemplates",
+        "DIRS": [BASE_DIR / "templates"],
+        "APP_DIRS": True,
+        "OPTIONS": {"context_processors": ["django.template.context_processors.request"]},
+    }
+]
+
+DATABASES: dict[str, dict[str, str]] = {}
+
+LANGUAGE_CODE = "de"
+TIME_ZONE = "Europe/Vienna"
+
+# Static files carry a hash of their content in their name and lie there compressed, so that a
+# browser may keep them for good. With DEBUG they are served from where they are written.
+STATIC_URL = "/static/"
+STATIC_ROOT = Path(os.environ.get("DJANGO_STATIC_ROOT") or BASE_DIR / ".build" / "static")
+STATICFILES_DIRS = [BASE_DIR / "static"]
+STORAGES = {
+    "staticfiles": {"BACKEND": "whitenoise.storage.CompressedManifestStaticFilesStorage"},
+}
+
+# Nothing inline and nothing from elsewhere: a page is its own files, and no one may frame it.
+CONTENT_SECURITY_POLICY = {
+    "DIRECTIVES": {
+        "default-src": [NONE],
+        "script-src": [SELF],
+        "style-src": [SELF],
+        "img-src": [SELF],
+        "font-src": [SELF],
+        "connect-src": [SELF],
+        "manifest-src": [SELF],
+        "worker-src": [SELF],
+        "form-action": [SELF],
+        "base-uri": [NONE],
+        "frame-ancestors": [NONE],
+        "object-src": [NONE],
+    }
+}
+
+# `manage.py check --deploy` passes with these left out, each for its reason.
+SILENCED_SYSTEM_CHECKS = [
+    # X-Frame-Options: frame-ancestors 'none' in the policy above says the same.
+    "security.W002",
+    # CSRF middleware: every form is a GET, no request changes anything, and there is no cookie.
+    "security.W003",
+    # HSTS and the redirect to HTTPS: the site itself speaks plain HTTP on the loopback address;
+    # both belong to whatever terminates TLS in front of it.
+    "security.W004",
+    "security.W008",
+]
+
+# All to stderr. A 4xx is the visitor's affair and stays quiet; a refused host name is not, since
+# a wrong DJANGO_ALLOWED_HOSTS shows itself that way.
+LOGGING = {
+    "version": 1,
+    "disable_existing_loggers": False,
+    "formatters": {"plain": {"format": "%(asctime)s %(levelname)s %(name)s: %(message)s"}},
+    "handlers": {"stderr": {"class": "logging.StreamHandler", "formatter": "plain"}},
+    "root": {"handlers": ["stderr"], "level": "WARNING"},
+    "loggers": {
+        "django": {
+            "handlers": ["stderr"],
+            "level": "INFO" if DEBUG else "WARNING",
+            "propagate": False,
+        },
+        "django.request": {"level": "WARNING" if DEBUG else "ERROR"},
+        "django.security": {"level": "CRITICAL"},
+        "django.security.DisallowedHost": {"level": "ERROR"},
+    },
+}

@@ -1,0 +1,8 @@
+"""Addresses of the site: each app keeps its own, all of them from the root."""
+
+from django.urls import include, path
+
+urlpatterns = [
+    path("", include("rules.urls")),
+    path("", include("scoring.urls")),
+]

@@ -1,0 +1,108 @@
+"""All rule data in order and by id, checked as a whole when it is built."""
+
+from __future__ import annotations
+
+from collections.abc import Container, Iterable, Iterator, Mapping
+from types import MappingProxyType
+from typing import TypeVar
+
+from rules.points import ALL_POINTS
+from rules.readings import ALL_READINGS
+from rules.rows import ALL_ROWS
+from rules.schema import Answer, Point, Reading, Row, RuleDataError, Selection, Version
+from rules.values import Value
+
+
+class Catalog:
+    """Points, readings and rows that fit together. Raises RuleDataError where they do not."""
+
+    def __init__(
+        self,
+        points: Iterable[Point[Value]],
+        readings: Iterable[Reading],
+        rows: Iterable[Row],
+    ) -> None:
+        self.points: Mapping[str, Point[Value]] = _by_id(points)
+        self.rows: tuple[Row, ...] = tuple(_by_id(rows).values())
+        self.readings: Mapping[tuple[Version, str], Reading] = _by_version_and_id(readings)
+        for reading in self.readings.values():
+            self._check_reading(reading)
+        self.row_of: Mapping[str, Row] = _by_point(self.rows)
+        _require_known(self.row_of, self.points, "a row")
+        _require_known(self.points, self.row_of, "what the rows leave out")
+
+    def _check_reading(self, reading: Reading) -> None:
+        where = f"reading {reading.id} of {reading.version}"
+        _require_known(reading.swaps, self.points, where)
+        if reading.extends:
+            # What it extends stands before it, so that no chain can lead back to its start.
+            ids = [r.id for r in self.readings_of(reading.version)]
+            _require_known([reading.extends], ids[: ids.index(reading.id)], where)
+        for point_id, answer in reading.swaps.items():
+            known = self.points[point_id].value_types
+            if answer.value is not None and type(answer.value) not in known:
+                raise RuleDataError(f"{where} gives {point_id} a value of another type")
+
+    def readings_of(self, version: Version) -> tuple[Reading, ...]:
+        """The readings of a version, in the order in which they are shown."""
+        return tuple(r for r in self.readings.values() if r.version is version)
+
+    def chain(self, selection: Selection) -> Iterator[Reading]:
+        """The reading of a selection, then what it extends, and so on."""
+        reading_id = selection.reading
+        while reading_id:
+            reading = self.readings[selection.base, reading_id]
+            yield reading
+            reading_id = reading.extends
+
+    def answer(self, selection: Selection, point_id: str) -> Answer[Value]:
+        """The answer to a point under a selection: the nearest swap, else the base."""
+        for reading in self.chain(selection):
+            if point_id in reading.swaps:
+                return reading.swaps[point_id]
+        return self.points[point_id].answer(selection.base)
+
+    def swapped(self, selection: Selection) -> frozenset[str]:
+        """Ids of all points that a selection's reading swaps, itself or by extension."""
+        return frozenset(point for reading in self.chain(selection) for point in reading.swaps)
+
+
+Entry = TypeVar("Entry", Point[Value], Row)
+
+
+def _by_id(items: Iterable[Entry]) -> Mapping[str, Entry]:
+    found: dict[str, Entry] = {}
+    for item in items:
+        if item.id in found:
+            raise RuleDataError(f"two entries named {item.id}")
+        found[item.id] = item
+    return MappingProxyType(found)
+
+
+def _by_version_and_id(readings: Iterable[Reading]) -> Mapping[tuple[Version, str], Reading]:
+    found: dict[tuple[Version, str], Reading] = {}
+    for reading in readings:
+        key = (reading.version, reading.id)
+        if key in found:
+            raise RuleDataError(f"two readings named {reading.id} of {reading.version}")
+        found[key] = reading
+    return MappingProxyType(found)
+
+
+def _by_point(rows: Iterable[Row]) -> Mapping[str, Row]:
+    found: dict[str, Row] = {}
+    for row in rows:
+        for point_id in row.points:
+            if point_id in found:
+                raise RuleDataError(f"{point_id} stands in {found[point_id].id} and {row.id}")
+            found[point_id] = row
+    return MappingProxyType(found)
+
+
+def _require_known(ids: Iterable[str], known: Container[str], where: str) -> None:
+    for point_id in ids:
+        if point_id not in known:
+            raise RuleDataError(f"{where} names the unknown {point_id}")
+
+
+CATALOG = Catalog(ALL_POINTS, ALL_READINGS, ALL_ROWS)

@@ -1,0 +1,29 @@
+"""All rule points, one module per chapter, in the order in which they are shown."""
+
+from rules.points import (
+    black_threes,
+    cards,
+    going_out,
+    initial_meld,
+    melds,
+    pile,
+    players,
+    red_threes,
+    scoring,
+    stock,
+)
+from rules.schema import Point
+from rules.values import Value
+
+ALL_POINTS: tuple[Point[Value], ...] = (
+    *cards.POINTS,
+    *red_threes.POINTS,
+    *black_threes.POINTS,
+    *melds.POINTS,
+    *initial_meld.POINTS,
+    *pile.POINTS,
+    *going_out.POINTS,
+    *stock.POINTS,
+    *scoring.POINTS,
+    *players.POINTS,
+)

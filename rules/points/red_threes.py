@@ -1,0 +1,150 @@
+"""Red threes: their bonus, when it turns into a penalty, and what one left in hand costs."""
+
+from rules.schema import Answer, Point, Wording
+from rules.sources import ass, ass_reported, howto, pagat, pagat_reported, scheicher_reported
+from rules.status import Status
+from rules.values import RedCondition, RedInHand, RedPenalty, Value
+
+_EACH = Wording(
+    short="je {n}",
+    text="Schreibt {n} für jede ausgelegte rote Drei.",
+    value=100,
+)
+EACH = Point(
+    id="rote-drei-wert",
+    question="Was zählt eine rote Drei?",
+    klassisch=_EACH(Status.STATED, pagat_reported("Abschnitt Rote Dreien")),
+    wiener=_EACH(Status.STATED, scheicher_reported("Abschnitt Rote Dreien")),
+    ass=_EACH(Status.STATED, ass("Abschnitt Rote Dreien")),
+)
+
+_ALL_FOUR = Wording(
+    short="zusammen {n}",
+    text="Schreibt {n}, wenn alle vier bei einer Partei liegen, egal bei wem.",
+    value=800,
+)
+ALL_FOUR = Point(
+    id="rote-drei-vier",
+    question="Was zählen alle vier roten Dreien einer Partei?",
+    klassisch=_ALL_FOUR(Status.STATED, pagat_reported("Abschnitt Rote Dreien")),
+    wiener=_ALL_FOUR(Status.STATED, scheicher_reported("Abschnitt Rote Dreien")),
+    ass=_ALL_FOUR(Status.STATED, ass_reported("Abschnitt Rote Dreien")),
+)
+
+_WITH_A_CANASTA = Wording(
+    short="wenn ihr einen Canasta habt",
+    text="Legt einen Canasta; eine Erstmeldung allein genügt nicht.",
+    value=RedCondition.CANASTA,
+)
+PLUS_CONDITION = Point(
+    id="rote-drei-plus-bedingung",
+    question="Wann zählen eure roten Dreien plus?",
+    klassisch=Answer(
+        short="wenn ihr gemeldet habt",
+        text="Legt irgendeine Meldung; ein Canasta ist nicht nötig.",
+        value=RedCondition.MELDED,
+        status=Status.STATED,
+        cites=(pagat_reported("Abschnitt Rote Dreien"),),
+    ),
+    wiener=_WITH_A_CANASTA(Status.STATED, scheicher_reported("Abschnitt Rote Dreien")),
+    ass=_WITH_A_CANASTA(Status.STATED, ass_reported("Abschnitt Rote Dreien")),
+    why="Klassisch belohnt schon die erste Meldung, Wiener und ASS-Heft erst einen Canasta.",
+)
+
+PENALTY = Point(
+    id="rote-drei-minus-bedingung",
+    question="Was kosten rote Dreien, wenn die Bedingung fehlt?",
+    klassisch=Answer(
+        short="{each} je Drei, vier {four}",
+        text="Ohne Meldung zählt jede {each}, alle vier zusammen {four}.",
+        value=RedPenalty(each=-100, four=-800),
+        status=Status.STATED,
+        cites=(pagat_reported("Abschnitt Rote Dreien"),),
+    ),
+    wiener=Answer(
+        short="{each} je Drei, vier {four}",
+        text="Ohne Canasta zählt jede {each}; für alle vier ist {four} geschlossen.",
+        value=RedPenalty(each=-100, four=-800),
+        status=Status.DERIVED,
+        cites=(scheicher_reported("Abschnitt Rote Dreien"),),
+    ),
+    ass=Answer(
+        short="{each} je Drei, vier {four}",
+        text="Zwei Stellen widersprechen sich; gerechnet mit {each} je Drei, {four} für alle vier.",
+        value=RedPenalty(each=-100, four=-800),
+        status=Status.AMBIGUOUS,
+        cites=(
+            ass_reported("Abschnitt Rote Dreien"),
+            ass_reported("Abschnitt Wertung"),
+        ),
+    ),
+)
+
+_NOT_TOWARD_MINIMUM = Wording(
+    short="nein",
+    text="Rechnet sie nicht ein: Rote Dreien sind Bonus, keine gemeldeten Karten.",
+    value=False,
+)
+INITIAL_MELD = Point(
+    id="rote-drei-erstmeldung",
+    question="Zählen rote Dreien zum Minimum der Erstmeldung?",
+    klassisch=_NOT_TOWARD_MINIMUM(Status.STATED, pagat("Abschnitt Erstmeldung")),
+    wiener=_NOT_TOWARD_MINIMUM(Status.STATED, scheicher_reported("Abschnitt Erstmeldung")),
+    ass=_NOT_TOWARD_MINIMUM(Status.STATED, ass_reported("Abschnitt Erstmeldung")),
+)
+
+_COSTS_IN_HAND = Wording(
+    short="{each} je Drei",
+    text="Schreibt {each} für jede, die am Ende noch in einer Hand steckt.",
+    value=RedInHand(each=-500, without_turn=None),
+)
+IN_HAND = Point(
+    id="rote-drei-auf-hand",
+    question="Was kostet eine rote Drei, die am Ende noch in der Hand ist?",
+    klassisch=Answer(
+        short="offen, gerechnet mit {each}",
+        text="Pagat.com erwähnt den Fall nicht.",
+        value=RedInHand(each=0, without_turn=0),
+        assumed="Gezählt mit {each}: weder Bonus noch Strafe.",
+        status=Status.SILENT,
+        cites=(pagat_reported("Abschnitt Rote Dreien"), howto("Abschnitt Rote Dreien")),
+    ),
+    wiener=_COSTS_IN_HAND(Status.STATED, scheicher_reported("Abschnitt Rote Dreien")),
+    ass=_COSTS_IN_HAND(Status.STATED, ass_reported("Abschnitt Rote Dreien")),
+    why="Wiener und ASS-Heft bestrafen die vergessene Drei, pagat.com erwähnt sie nicht.",
+)
+
+_IN_PLACE_OF_BONUS = Wording(
+    short="offen, gerechnet als Ersatz",
+    text="Ob die Strafe den Bonus ersetzt oder dazukommt, wissen wir nicht.",
+    value=False,
+)
+IN_HAND_ON_TOP = Point(
+    id="rote-drei-auf-hand-zusatz",
+    question="Kommt die Strafe für die rote Drei in der Hand zum Bonus oder Abzug dazu?",
+    klassisch=Answer(
+        short="offen",
+        text="Pagat.com nennt keine Strafe, also auch kein Verhältnis zum Bonus.",
+        status=Status.SILENT,
+        cites=(pagat_reported("Abschnitt Rote Dreien"),),
+    ),
+    wiener=_IN_PLACE_OF_BONUS(
+        Status.UNVERIFIED,
+        assumed="Gerechnet, als stehe die Strafe an der Stelle von Bonus oder Abzug.",
+    ),
+    ass=_IN_PLACE_OF_BONUS(
+        Status.UNVERIFIED,
+        assumed="Gerechnet, als stehe die Strafe an der Stelle von Bonus oder Abzug.",
+    ),
+    why="Klassisch kennt die Strafe nicht; bei den anderen fehlt uns die Stelle.",
+)
+
+POINTS: tuple[Point[Value], ...] = (
+    EACH,
+    ALL_FOUR,
+    PLUS_CONDITION,
+    PENALTY,
+    INITIAL_MELD,
+    IN_HAND,
+    IN_HAND_ON_TOP,
+)

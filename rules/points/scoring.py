@@ -1,0 +1,109 @@
+"""The score of a round and the end of the match."""
+
+from rules.schema import Answer, Point, Wording
+from rules.sources import ass_reported, howto, pagat, pagat_reported, scheicher, scheicher_reported
+from rules.status import Status
+from rules.values import Value
+
+_FORMULA: Wording[Value] = Wording(
+    short="Karten plus Boni minus Hand",
+    text="Zählt gemeldete Karten und Boni zusammen und zieht die Handkarten ab.",
+)
+FORMULA: Point[Value] = Point(
+    id="wertung-formel",
+    question="Wie wird eine Runde gewertet?",
+    klassisch=_FORMULA(Status.STATED, pagat_reported("Abschnitt Wertung")),
+    wiener=_FORMULA(Status.STATED, scheicher_reported("Abschnitt Wertung")),
+    ass=_FORMULA(Status.STATED, ass_reported("Abschnitt Wertung")),
+)
+
+_PARTNERS_HAND: Wording[Value] = Wording(
+    short="ja, gegen euch",
+    text="Zieht auch seine Handkarten ab, selbst wenn du ausgemacht hast.",
+)
+PARTNERS_HAND: Point[Value] = Point(
+    id="wertung-partnerhand",
+    question="Zählen die Handkarten des Partners?",
+    klassisch=_PARTNERS_HAND(Status.STATED, pagat("Abschnitt Ausmachen")),
+    wiener=_PARTNERS_HAND(Status.STATED, scheicher_reported("Abschnitt Wertung")),
+    ass=_PARTNERS_HAND(Status.STATED, ass_reported("Abschnitt Wertung")),
+)
+
+_SETS_IN_HAND: Wording[Value] = Wording(
+    short="nein, minus",
+    text="Zieht alles ab, was nicht ausliegt; auch vollständige Meldungen.",
+)
+SETS_IN_HAND: Point[Value] = Point(
+    id="wertung-nicht-gelegte-saetze",
+    question="Zählt eine vollständige Meldung, die noch in der Hand ist?",
+    klassisch=_SETS_IN_HAND(
+        Status.DERIVED, pagat_reported("Abschnitt Wertung"), howto("Abschnitt Wertung")
+    ),
+    wiener=_SETS_IN_HAND(Status.DERIVED, scheicher_reported("Abschnitt Wertung")),
+    ass=_SETS_IN_HAND(Status.DERIVED, ass_reported("Abschnitt Wertung")),
+)
+
+_BELOW_ZERO: Wording[Value] = Wording(
+    short="ja",
+    text="Schreibt auch Minuspunkte: Für einen Stand im Minus gibt es ein eigenes Minimum.",
+)
+BELOW_ZERO: Point[Value] = Point(
+    id="wertung-negativ",
+    question="Kann eine Runde oder ein Stand unter null fallen?",
+    klassisch=_BELOW_ZERO(Status.DERIVED, pagat_reported("Abschnitt Erstmeldung")),
+    wiener=_BELOW_ZERO(Status.DERIVED, scheicher_reported("Abschnitt Erstmeldung")),
+    ass=_BELOW_ZERO(Status.DERIVED, ass_reported("Abschnitt Erstmeldung")),
+)
+
+_TARGET = Wording(
+    short="{n} Punkte",
+    text="Spielt, bis eine Partei {n} oder mehr hat.",
+    value=5000,
+)
+TARGET = Point(
+    id="zielpunkte-4",
+    question="Bis zu wie vielen Punkten spielt ihr zu viert?",
+    klassisch=_TARGET(Status.STATED, pagat_reported("Abschnitt Ziel")),
+    wiener=_TARGET(Status.STATED, scheicher("Abschnitt Ziel")),
+    ass=_TARGET(Status.STATED, ass_reported("Abschnitt Ziel")),
+)
+
+_HIGHER_WINS: Wording[Value] = Wording(
+    short="wer mehr hat",
+    text="Rechnet die Runde zu Ende; der höhere Stand gewinnt.",
+)
+BOTH_REACH_IT: Point[Value] = Point(
+    id="ziel-beide",
+    question="Wer gewinnt, wenn beide in derselben Runde das Ziel erreichen?",
+    klassisch=_HIGHER_WINS(Status.STATED, pagat_reported("Abschnitt Ziel")),
+    wiener=_HIGHER_WINS(Status.STATED, scheicher_reported("Abschnitt Ziel")),
+    ass=_HIGHER_WINS(Status.STATED, ass_reported("Abschnitt Ziel")),
+)
+
+_TIE_NOT_SEEN: Wording[Value] = Wording(
+    short="offen",
+    text="Klärt es vorher: Die Stelle haben wir nicht gesehen.",
+)
+EXACT_TIE: Point[Value] = Point(
+    id="ziel-gleichstand",
+    question="Wer gewinnt, wenn beide am Ziel genau gleich viel haben?",
+    klassisch=Answer(
+        short="offen",
+        text="Klärt es vorher: Pagat.com regelt den Gleichstand nicht.",
+        status=Status.SILENT,
+        cites=(pagat_reported("Abschnitt Ziel"),),
+    ),
+    wiener=_TIE_NOT_SEEN(Status.UNVERIFIED),
+    ass=_TIE_NOT_SEEN(Status.UNVERIFIED),
+    why="Keine Quelle, die wir lesen konnten, regelt den Gleichstand.",
+)
+
+POINTS: tuple[Point[Value], ...] = (
+    FORMULA,
+    PARTNERS_HAND,
+    SETS_IN_HAND,
+    BELOW_ZERO,
+    TARGET,
+    BOTH_REACH_IT,
+    EXACT_TIE,
+)

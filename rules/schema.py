@@ -1,0 +1,267 @@
+"""The shape of the rule data: wrong data cannot be constructed.
+
+A *point* is one question with the answers of the three versions side by side. A *reading* is
+a named set of swapped answers of one version and may extend another. A *row* groups points
+that are read and chosen together. Nothing here knows the engine or Django.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from types import MappingProxyType
+from typing import Generic, TypeVar
+
+from rules import german
+from rules.status import Status
+from rules.values import Value, placeholders
+
+# Covariant: all of this is frozen, so a point of integers is a point of some value.
+V = TypeVar("V", bound=Value, covariant=True)
+
+_SLUG = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+_PLACEHOLDER = re.compile(r"\{(\w+)\}")
+# Card strings stand in square brackets and may hold digits: they are examples, not rules.
+_CARDS = re.compile(r"\[[^\[\]]+\]")
+
+# A short text is read at a glance, a reason in one breath.
+_SHORT_WORDS = 5
+_TEXT_WORDS = 15
+
+
+class Version(StrEnum):
+    """The three versions, in the order in which they are always shown."""
+
+    KLASSISCH = "klassisch"
+    WIENER = "wiener"
+    ASS = "ass"
+
+
+class RuleDataError(ValueError):
+    """Rule data that contradicts the schema."""
+
+
+def _require(condition: object, complaint: str) -> None:
+    if not condition:
+        raise RuleDataError(complaint)
+
+
+def _check_slug(slug: str) -> None:
+    _require(_SLUG.fullmatch(slug), f"not a slug: {slug!r}")
+
+
+def _check_no_digit(template: str) -> None:
+    bare = _CARDS.sub("", _PLACEHOLDER.sub("", template))
+    _require(not re.search(r"\d", bare), f"digit outside a placeholder: {template!r}")
+
+
+def _check_sentence(text: str) -> None:
+    _require(text.endswith("."), f"not a sentence: {text!r}")
+
+
+def _check_length(template: str, most: int) -> None:
+    words = len(_CARDS.sub("x", template).split())
+    _require(words <= most, f"{words} words, at most {most}: {template!r}")
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """A text that answers rest on.
+
+    `first_hand` says in German what of it was read in the original, `short` is its name in a
+    citation.
+    """
+
+    key: str
+    short: str
+    title: str
+    author: str
+    edition: str
+    first_hand: str
+
+    def __post_init__(self) -> None:
+        _check_slug(self.key)
+
+
+@dataclass(frozen=True, slots=True)
+class Citation:
+    """A place in a source, in our own chapter word; `via_comparison`: read at second hand."""
+
+    source: Source
+    place: str
+    via_comparison: bool = False
+
+    def __post_init__(self) -> None:
+        _require(self.place.strip(), f"citation of {self.source.key} without a place")
+
+    def __str__(self) -> str:
+        text = f"{self.source.short}, {self.place}"
+        return f"{text} (nach Vergleich)" if self.via_comparison else text
+
+
+@dataclass(frozen=True, slots=True)
+class Answer(Generic[V]):
+    """What one version says to a point.
+
+    `short` and `text` are German templates over the value: digits are refused outside
+    placeholders (`{n}`) and card strings (`[D D 2]`), so that no number is typed twice.
+    The short text has at most five words, the text is one sentence of at most fifteen.
+    `value` is None where the source gives none; a value on a silent or unverified answer
+    needs `assumed`, the assumption that the page shows. Raises RuleDataError.
+    """
+
+    short: str
+    text: str
+    status: Status
+    cites: tuple[Citation, ...] = ()
+    value: V | None = None
+    assumed: str = ""
+    numbers: Mapping[str, int] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        _require(self.short.strip(), "an answer needs a short text")
+        for template in (self.short, self.text, self.assumed):
+            _check_no_digit(template)
+            self._fill(template)
+        _check_sentence(self.text)
+        _check_length(self.short, _SHORT_WORDS)
+        _check_length(self.text, _TEXT_WORDS)
+        _require(
+            self.cites or self.status.leaves_open, f"{self.status} without a citation: {self.short}"
+        )
+        _require(
+            self.value is None or self.assumed or not self.status.leaves_open,
+            f"a value on a {self.status} answer needs its assumption: {self.short}",
+        )
+        _require(
+            not self.assumed or self.status is not Status.STATED,
+            f"a stated answer assumes nothing: {self.short}",
+        )
+        object.__setattr__(self, "numbers", MappingProxyType(dict(self.numbers)))
+
+    def _fill(self, template: str) -> str:
+        known = placeholders(self.value) | dict(self.numbers)
+
+        def number(match: re.Match[str]) -> str:
+            _require(match[1] in known, f"no number for {match[0]} in {template!r}")
+            return german.number(known[match[1]])
+
+        return _PLACEHOLDER.sub(number, template)
+
+    @property
+    def short_filled(self) -> str:
+        """The short text with its numbers; card strings still stand in brackets."""
+        return self._fill(self.short)
+
+    @property
+    def text_filled(self) -> str:
+        """The sentence with its numbers; card strings still stand in brackets."""
+        return self._fill(self.text)
+
+    @property
+    def assumed_filled(self) -> str:
+        """The assumption with its numbers, empty where nothing is assumed."""
+        return self._fill(self.assumed)
+
+
+@dataclass(frozen=True, slots=True)
+class Wording(Generic[V]):
+    """One wording that several versions share: each call adds status and citations."""
+
+    short: str
+    text: str
+    value: V | None = None
+    numbers: Mapping[str, int] = field(default_factory=dict)
+
+    def __call__(self, status: Status, *cites: Citation, assumed: str = "") -> Answer[V]:
+        return Answer(self.short, self.text, status, cites, self.value, assumed, self.numbers)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Point(Generic[V]):
+    """One question with its three answers; `why` is the sentence on the difference.
+
+    All values of a point are of one type, in readings too (the catalog looks after those).
+    """
+
+    id: str
+    question: str
+    klassisch: Answer[V]
+    wiener: Answer[V]
+    ass: Answer[V]
+    why: str = ""
+
+    def __post_init__(self) -> None:
+        _check_slug(self.id)
+        _require(self.question.endswith("?"), f"{self.id}: the question has no question mark")
+        _check_no_digit(self.question)
+        _require(self.why or self.agreed, f"{self.id}: the answers differ and no sentence says why")
+        if self.why:
+            _check_no_digit(self.why)
+            _check_sentence(self.why)
+        _require(len(self.value_types) <= 1, f"{self.id}: values of several types")
+
+    @property
+    def value_types(self) -> frozenset[type]:
+        """The type of the values; empty where no version gives one."""
+        values = (self.answer(v).value for v in Version)
+        return frozenset(type(value) for value in values if value is not None)
+
+    def answer(self, version: Version) -> Answer[V]:
+        """The base answer of a version."""
+        answers = {
+            Version.KLASSISCH: self.klassisch,
+            Version.WIENER: self.wiener,
+            Version.ASS: self.ass,
+        }
+        return answers[version]
+
+    @property
+    def agreed(self) -> bool:
+        """Whether all three give the same value and short text, none of them leaving it open."""
+        answers = [self.answer(v) for v in Version]
+        seen = {(answer.short_filled, repr(answer.value)) for answer in answers}
+        return len(seen) == 1 and not any(answer.status.leaves_open for answer in answers)
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """Another reading of one version: swapped answers by point id, perhaps on top of another."""
+
+    id: str
+    version: Version
+    text: str
+    swaps: Mapping[str, Answer[Value]]
+    extends: str = ""
+
+    def __post_init__(self) -> None:
+        _check_slug(self.id)
+        _require(self.swaps, f"reading {self.id} swaps nothing")
+        _check_no_digit(self.text)
+        _check_sentence(self.text)
+        object.__setattr__(self, "swaps", MappingProxyType(dict(self.swaps)))
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """Points that are read and chosen together; the unit of the comparison."""
+
+    id: str
+    chapter: str
+    title: str
+    points: tuple[str, ...]
+    on_cheat_sheet: bool = False
+
+    def __post_init__(self) -> None:
+        _check_slug(self.id)
+        _require(self.points, f"row {self.id} holds no point")
+
+
+@dataclass(frozen=True, slots=True)
+class Selection:
+    """What a column of answers follows: a version, perhaps in another reading."""
+
+    base: Version
+    reading: str = ""

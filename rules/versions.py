@@ -1,0 +1,46 @@
+"""The three versions as the pages name them, in their fixed order."""
+
+from dataclasses import dataclass
+
+from rules.schema import Version
+
+
+@dataclass(frozen=True, slots=True)
+class VersionLabel:
+    """How a version is shown: `key` is its class in the stylesheet, `letter` its mark."""
+
+    version: Version
+    key: str
+    letter: str
+    label: str
+    text: str
+
+
+VERSION_LABELS = (
+    VersionLabel(
+        Version.KLASSISCH,
+        "k",
+        "K",
+        "Klassisch",
+        "Das Grundspiel nach pagat.com: großzügig bei wilden Karten und roten Dreien.",
+    ),
+    VersionLabel(
+        Version.WIENER,
+        "w",
+        "W",
+        "Wiener",
+        "Das Regelwerk von Roland Scheicher: nah am Grundspiel, strenger beim Stapel.",
+    ),
+    VersionLabel(
+        Version.ASS,
+        "a",
+        "A",
+        "ASS-Heft",
+        "Das Heft von ASS Altenburger: eigene Regeln bei letzter Karte und leerem Stock.",
+    ),
+)
+
+
+def label_of(version: Version) -> VersionLabel:
+    """The label of a version."""
+    return next(label for label in VERSION_LABELS if label.version is version)

@@ -1,0 +1,1 @@
+"""The engine, its wording, and the pages of the calculators."""

@@ -1,0 +1,152 @@
+"""The initial meld: which minimum a party needs, and whether a layout reaches it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from rules.values import Band, Bands, FirstPile
+from scoring.cards import Card, Meld, card_points, cards_points
+from scoring.melds import is_canasta
+from scoring.ruleset import Ruleset
+from scoring.verdicts import Check, Code, Verdict, Why
+
+
+@dataclass(frozen=True, slots=True)
+class MinimumCheck:
+    """The minimum (points; None: none applies or the source names none) and how it is met.
+
+    `met` is None where no minimum applies or the answer is unclear.
+    """
+
+    applies: bool
+    minimum: int | None
+    met: bool | None
+    checks: tuple[Check, ...]
+
+
+def band_at(bands: Bands, score: int) -> Band:
+    """The band of a score (points, any multiple of five)."""
+    return next(band for band in bands if band.high is None or score <= band.high)
+
+
+def next_minimum(rules: Ruleset, score: int) -> int | None:
+    """The minimum at a score; None where the source names none for it."""
+    minima = band_at(rules.bands.known, score).minima
+    return minima[0] if len(minima) == 1 else None
+
+
+def _reaches(minima: Sequence[int], points: int) -> bool | None:
+    if points >= minima[-1]:
+        return True
+    return False if points < minima[0] else None
+
+
+def check_minimum(
+    rules: Ruleset,
+    *,
+    score: int,
+    melds: Sequence[Meld],
+    top: Card | None,
+    below: Sequence[Card],
+    hand_canasta: bool,
+) -> MinimumCheck:
+    """Check a party's first meld of a round.
+
+    `melds` are the cards laid, `top` the top pile card among them, `below` those that came
+    from under it (they do not count). `hand_canasta`: the player claims to go out with the
+    whole hand and a canasta of their own, which waives the minimum.
+    """
+    waiver = _waiver(rules, melds, top) if hand_canasta else None
+    if waiver and waiver.verdict is Verdict.ALLOWED and waiver.why.code is Code.MINIMUM_WAIVED:
+        return MinimumCheck(applies=False, minimum=None, met=None, checks=(waiver,))
+    band = band_at(rules.bands.known, score)
+    counted = sum(cards_points(rules.card_values.known, meld.cards()) for meld in melds)
+    counted -= cards_points(rules.card_values.known, below)
+    reached, check = _compare(rules, band, score, counted, top)
+    checks = [check]
+    if waiver and reached is not True:
+        if waiver.verdict is Verdict.UNCLEAR:
+            # Whether a minimum holds at all is open, so missing it settles nothing.
+            reached, checks = None, [waiver]
+        else:
+            checks.append(waiver)
+    minimum = band.minima[0] if len(band.minima) == 1 else None
+    return MinimumCheck(applies=True, minimum=minimum, met=reached, checks=tuple(checks))
+
+
+def _waiver(rules: Ruleset, melds: Sequence[Meld], top: Card | None) -> Check:
+    rule = rules.waiver if top is None else rules.waiver_after_pile
+    if not any(is_canasta(rules, meld) for meld in melds):
+        facts = {"size": rules.canasta_size.known}
+        code = Code.WAIVER_NEEDS_CANASTA
+        return Check(Verdict.ALLOWED, Why(code, rules.waiver.point, rules.waiver.status, facts))
+    if rule.value is None:
+        return Check(Verdict.UNCLEAR, Why(Code.WAIVER_OPEN, rule.point, rule.status))
+    code = Code.MINIMUM_WAIVED if rule.value else Code.NO_WAIVER_AFTER_PILE
+    return Check(Verdict.ALLOWED, Why(code, rule.point, rule.status))
+
+
+def _compare(
+    rules: Ruleset, band: Band, score: int, counted: int, top: Card | None
+) -> tuple[bool | None, Check]:
+    """Compare what counts with the band; where it is open, both ways must agree."""
+    top_points = card_points(rules.card_values.known, top) if top else 0
+    facts: dict[str, int | str] = {
+        "score": score,
+        "points": counted,
+        "minimum": band.minima[0],
+        "highest": band.minima[-1],
+        "missing": max(band.minima[0] - counted, 0),
+        "top_points": top_points,
+    }
+    facts |= {"low": band.low} if band.low is not None else {}
+    facts |= {"high": band.high} if band.high is not None else {}
+    counts = rules.top_counts.value if top else True
+    with_top = _reaches(band.minima, counted)
+    without_top = _reaches(band.minima, counted - top_points)
+    if counts is None and with_top != without_top:
+        why = Why(Code.TOP_CARD_OPEN, rules.top_counts.point, rules.top_counts.status, facts)
+        return None, Check(Verdict.UNCLEAR, why)
+    reached = without_top if counts is False else with_top
+    verdict, code = {
+        True: (Verdict.ALLOWED, Code.MINIMUM_MET),
+        False: (Verdict.FORBIDDEN, Code.MINIMUM_MISSED),
+        None: (Verdict.UNCLEAR, Code.MINIMUM_OPEN),
+    }[reached]
+    return reached, Check(verdict, Why(code, rules.bands.point, band.status, facts))
+
+
+def check_pile(
+    rules: Ruleset, *, first: bool, melds: Sequence[Meld], top: Card, below: Sequence[Card]
+) -> tuple[Check, ...]:
+    """Check that the pile could be taken with its top card among the melds.
+
+    For a party's first meld two cards from the hand must lie beside the top card; how natural
+    they must be is the version's answer (point `stapel-vor-erstmeldung`).
+    """
+    if top.is_wild:
+        rule = rules.wild_blocks
+        return (Check(Verdict.FORBIDDEN, Why(Code.TOP_IS_WILD, rule.point, rule.status)),)
+    if top is Card.THREE:
+        rule = rules.black_blocks
+        return (Check(Verdict.FORBIDDEN, Why(Code.TOP_IS_BLACK_THREE, rule.point, rule.status)),)
+    if not first:
+        return ()
+    meld = next(meld for meld in melds if meld.rank is top)
+    others = sum(other.wilds for other in melds if other is not meld)
+    buried_wilds = sum(card.is_wild for card in below)
+    naturals = meld.naturals - 1 - list(below).count(top)
+    # Wild cards from under the top card lie in other melds as far as these have room.
+    wilds = meld.wilds - max(buried_wilds - others, 0)
+    pair = rules.first_pile
+    facts = {"card": str(top), "naturals": max(naturals, 0), "wilds": wilds}
+    if pair.known is FirstPile.FORBIDDEN:
+        code, verdict = Code.PILE_BEFORE_FIRST_MELD, Verdict.FORBIDDEN
+    elif naturals >= 2 or (
+        pair.known is FirstPile.NATURAL_AND_WILD and naturals >= 1 and wilds >= 1
+    ):
+        code, verdict = Code.PILE_PAIR, Verdict.ALLOWED
+    else:
+        code, verdict = Code.PILE_PAIR_MISSING, Verdict.FORBIDDEN
+    return (Check(verdict, Why(code, pair.point, pair.status, facts)),)

@@ -1,0 +1,162 @@
+"""What cannot lie on any table, in every version: checked before anyone argues.
+
+All bounds follow from the packs, the card values and the most generous wild limit among the
+rule sets given; a card count or a point sum outside them is a slip of counting.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+
+from scoring.cards import NATURAL_RANKS, Card, card_points, more_than_pack, pack_count
+from scoring.melds import most_wilds
+from scoring.ruleset import Ruleset
+
+Rulesets = tuple[Ruleset, ...]
+
+
+def overfull(
+    rulesets: Rulesets, fields: Mapping[str, Iterable[Card]]
+) -> dict[str, dict[Card, int]]:
+    """The fields in which the cards of all fields together pass the packs, in their order.
+
+    For each such field the cards concerned, with the number found in all fields.
+    """
+    pack = rulesets[0].pack.known
+    cards = {name: Counter(held) for name, held in fields.items()}
+    together: Counter[Card] = sum(cards.values(), Counter())
+    too_many = more_than_pack(pack, together.elements())
+    seen: Counter[Card] = Counter()
+    found: dict[str, dict[Card, int]] = {}
+    for name, held in cards.items():
+        seen += held
+        passed = {
+            card: count
+            for card, count in too_many.items()
+            if held[card] and seen[card] > pack_count(pack, card)
+        }
+        if passed:
+            found[name] = passed
+    return found
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class CountBounds:
+    """Bounds for canastas and card points counted by hand (points of the packs in play)."""
+
+    size: int
+    naturals: Mapping[Card, int]
+    points: Mapping[Card, int]
+    black_threes: int
+    wilds: tuple[int, ...]
+    most_beside: tuple[int, ...]
+
+    @classmethod
+    def of(cls, rulesets: Rulesets) -> CountBounds:
+        """The bounds that hold in every one of the rule sets."""
+        return _bounds(rulesets)
+
+    @property
+    def deck(self) -> int:
+        """Points of all cards together (red threes have no card value)."""
+        naturals = sum(self.points[rank] * count for rank, count in self.naturals.items())
+        return naturals + self.black_threes + sum(self.wilds)
+
+    def canastas_fit(self, natural: int, mixed: int) -> bool:
+        """Whether the packs hold that many canastas, of all parties together.
+
+        A natural canasta takes most cards of its rank; mixed ones can share the naturals of
+        a rank where wild cards fill them up.
+        """
+        least_naturals = min(
+            naturals
+            for naturals in range(self.size)
+            if self.size - naturals <= self.most_beside[naturals]
+        )
+        shared = min(self.naturals.values()) // least_naturals
+        ranks_needed = natural + -(-mixed // shared)
+        return ranks_needed <= len(self.naturals) and mixed <= len(self.wilds)
+
+    def one_party_can_hold(self, natural: int, mixed: int) -> bool:
+        """Whether one party can hold them: it has one meld a rank."""
+        return natural + mixed <= len(self.naturals) and mixed <= len(self.wilds)
+
+    def least(self, natural: int, mixed: int) -> int:
+        """The least card points of one party with these canastas.
+
+        The cheapest ranks; the natural ones, which hold one natural card more, take the
+        cheapest of them; one wild card makes a canasta mixed, twos before jokers.
+        """
+        cheap = sorted(self.points.values())
+        wilds = sorted(self.wilds)[:mixed]
+        rest = cheap[natural : natural + mixed]
+        return self.size * sum(cheap[:natural]) + (self.size - 1) * sum(rest) + sum(wilds)
+
+    def most(self, natural: int, mixed: int) -> int:
+        """The greatest card points of one party with exactly these canastas.
+
+        Natural canastas hold all naturals of their rank, mixed ones any wild cards besides;
+        every other meld stays one card below a canasta. All black threes count.
+        """
+        return _most(self, natural, mixed)
+
+
+@cache
+def _bounds(rulesets: Rulesets) -> CountBounds:
+    first = rulesets[0]
+    pack, values = first.pack.known, first.card_values.known
+    wilds = (card_points(values, Card.JOKER),) * pack.jokers
+    wilds += (card_points(values, Card.TWO),) * pack.twos
+    size = first.canasta_size.known
+    return CountBounds(
+        size=size,
+        naturals={rank: pack.per_rank for rank in NATURAL_RANKS},
+        points={rank: card_points(values, rank) for rank in NATURAL_RANKS},
+        black_threes=card_points(values, Card.THREE) * pack.black_threes,
+        wilds=tuple(sorted(wilds, reverse=True)),
+        most_beside=tuple(_most_beside(rulesets, naturals, size) for naturals in range(size)),
+    )
+
+
+def _most_beside(rulesets: Sequence[Ruleset], naturals: int, size: int) -> int:
+    """The most wild cards that any rule set allows beside so many naturals."""
+    allowed = []
+    for rules in rulesets:
+        if naturals >= rules.meld_minimum.known.naturals:
+            most = most_wilds(rules.wild_limit.known, naturals)
+            allowed.append(size if most is None else most)
+    return max(allowed, default=0)
+
+
+@cache
+def _most(bounds: CountBounds, natural: int, mixed: int) -> int:
+    # Best naturals by (natural canastas, mixed canastas, wild cards) placed so far.
+    best: dict[tuple[int, int, int], int] = {(0, 0, 0): 0}
+    open_size = bounds.size - 1
+    for rank, count in bounds.naturals.items():
+        options = [(1, 0, 0, count)]
+        options += [(0, 1, wilds, count) for wilds in range(1, len(bounds.wilds) + 1)]
+        options += [
+            (0, 0, open_size - naturals, naturals)
+            for naturals in range(open_size + 1)
+            if open_size - naturals <= bounds.most_beside[naturals]
+        ]
+        after: dict[tuple[int, int, int], int] = {}
+        for (n, m, w), worth in best.items():
+            for more_n, more_m, more_w, naturals in options:
+                key = (n + more_n, m + more_m, w + more_w)
+                if key[0] <= natural and key[1] <= mixed and key[2] <= len(bounds.wilds):
+                    total = worth + naturals * bounds.points[rank]
+                    after[key] = max(after.get(key, 0), total)
+        best = after
+    return bounds.black_threes + max(
+        (
+            worth + sum(bounds.wilds[:w])
+            for (n, m, w), worth in best.items()
+            if (n, m) == (natural, mixed)
+        ),
+        default=0,
+    )

@@ -1,0 +1,154 @@
+"""The frozen set of rules that the engine computes with.
+
+A `Ruleset` is the projection of a selection (a version, perhaps in another reading) out of
+the rule data. Every number and every flag carries the id and the support of its point, so
+that a result can name what decided it, and the engine never asks which version it serves.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from typing import Generic, TypeVar, cast
+
+from rules.catalog import CATALOG
+from rules.schema import Selection
+from rules.status import Status
+from rules.values import (
+    Bands,
+    CanastasNeeded,
+    CardValues,
+    FirstPile,
+    GroupSize,
+    LastCard,
+    MeldMinimum,
+    Pack,
+    PileInTurn,
+    RedCondition,
+    RedInHand,
+    RedPenalty,
+    WildLimit,
+)
+
+V = TypeVar("V")
+
+
+@dataclass(frozen=True, slots=True)
+class Ruled(Generic[V]):
+    """A value with the point it comes from; None where the source gives no value."""
+
+    point: str
+    status: Status
+    value: V | None
+
+    @property
+    def known(self) -> V:
+        """The value of a point that always has one. Raises ValueError where it has none."""
+        if self.value is None:
+            raise ValueError(f"{self.point} has no value")
+        return self.value
+
+
+@dataclass(frozen=True, slots=True)
+class Ruleset:
+    """All rules that the engine needs; points as integers, cards as counts."""
+
+    pack: Ruled[Pack]
+    card_values: Ruled[CardValues]
+    meld_minimum: Ruled[MeldMinimum]
+    wild_limit: Ruled[WildLimit]
+    wild_only: Ruled[bool]
+    black_only_going_out: Ruled[bool]
+    black_size: Ruled[GroupSize]
+    black_wilds: Ruled[bool]
+    black_blocks: Ruled[bool]
+    wild_blocks: Ruled[bool]
+    canasta_size: Ruled[int]
+    natural_bonus: Ruled[int]
+    mixed_bonus: Ruled[int]
+    red_each: Ruled[int]
+    red_four: Ruled[int]
+    red_plus: Ruled[RedCondition]
+    red_minus: Ruled[RedPenalty]
+    red_hand: Ruled[RedInHand]
+    red_hand_on_top: Ruled[bool]
+    bands: Ruled[Bands]
+    top_counts: Ruled[bool]
+    waiver: Ruled[bool]
+    waiver_after_pile: Ruled[bool]
+    first_pile: Ruled[FirstPile]
+    canastas_four: Ruled[CanastasNeeded]
+    canastas_two: Ruled[CanastasNeeded]
+    last_card: Ruled[LastCard]
+    out_normal: Ruled[int]
+    out_concealed: Ruled[int]
+    out_concealed_canasta: Ruled[int]
+    pile_in_turn: Ruled[PileInTurn]
+    stock_exhausted: Ruled[int]
+    hand_cards: Ruled[bool]
+    partner_hand: Ruled[bool]
+    target_four: Ruled[int]
+    target_two: Ruled[int]
+
+    @classmethod
+    def of(cls, selection: Selection) -> Ruleset:
+        """Project a selection. Raises RuleDataError or KeyError for one that does not exist."""
+        return _project(selection)
+
+    def canastas(self, players: int) -> Ruled[CanastasNeeded]:
+        """Canastas needed for going out with that number of players."""
+        return self.canastas_two if players == 2 else self.canastas_four
+
+    def target(self, players: int) -> Ruled[int]:
+        """Points at which the match ends with that number of players."""
+        return self.target_two if players == 2 else self.target_four
+
+
+POINT_OF_FIELD = {
+    "pack": "karten-anzahl",
+    "card_values": "kartenwerte",
+    "meld_minimum": "meldung-minimum",
+    "wild_limit": "meldung-wild-max",
+    "wild_only": "meldung-nur-wild",
+    "black_only_going_out": "schwarze-drei-melden",
+    "black_size": "schwarze-drei-groesse",
+    "black_wilds": "schwarze-drei-wild",
+    "black_blocks": "schwarze-drei-sperre",
+    "wild_blocks": "sperr-gruende",
+    "canasta_size": "canasta-groesse",
+    "natural_bonus": "canasta-echt",
+    "mixed_bonus": "canasta-unecht",
+    "red_each": "rote-drei-wert",
+    "red_four": "rote-drei-vier",
+    "red_plus": "rote-drei-plus-bedingung",
+    "red_minus": "rote-drei-minus-bedingung",
+    "red_hand": "rote-drei-auf-hand",
+    "red_hand_on_top": "rote-drei-auf-hand-zusatz",
+    "bands": "erstmeldung-stufen",
+    "top_counts": "erstmeldung-stapelkarte",
+    "waiver": "erstmeldung-entfall",
+    "waiver_after_pile": "erstmeldung-entfall-stapel",
+    "first_pile": "stapel-vor-erstmeldung",
+    "canastas_four": "ausmachen-canasta-4",
+    "canastas_two": "ausmachen-canasta-2",
+    "last_card": "letzte-karte",
+    "out_normal": "ausmachen-bonus",
+    "out_concealed": "verdeckt-total-ohne-canasta",
+    "out_concealed_canasta": "verdeckt-total-mit-canasta",
+    "pile_in_turn": "verdeckt-stapelkauf",
+    "stock_exhausted": "stock-leer-bonus",
+    "hand_cards": "wertung-formel",
+    "partner_hand": "wertung-partnerhand",
+    "target_four": "zielpunkte-4",
+    "target_two": "zu-zweit",
+}
+
+
+@cache
+def _project(selection: Selection) -> Ruleset:
+    # The data is constant for the life of a process, so a projection is made once.
+    ruled: dict[str, Ruled[object]] = {}
+    for name, point in POINT_OF_FIELD.items():
+        answer = CATALOG.answer(selection, point)
+        ruled[name] = Ruled(point, answer.status, answer.value)
+    return Ruleset(**cast(dict[str, "Ruled[object]"], ruled))  # type: ignore[arg-type]

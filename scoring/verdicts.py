@@ -1,0 +1,98 @@
+"""Verdicts, and the reasons behind verdicts, lines and problems.
+
+A reason is a code with facts: which point decided, how well it is supported, which numbers
+were compared. `wording` turns it into a German sentence; the engine never reads it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from types import MappingProxyType
+
+from rules.status import Status
+
+
+class Verdict(StrEnum):
+    """Whether something may be done under one version."""
+
+    ALLOWED = "allowed"
+    UNCLEAR = "unclear"
+    FORBIDDEN = "forbidden"
+
+
+_SEVERITY = {verdict: index for index, verdict in enumerate(Verdict)}
+
+
+def worst(verdicts: Iterable[Verdict]) -> Verdict:
+    """The verdict over several conditions: forbidden before unclear before allowed."""
+    return max(verdicts, key=_SEVERITY.__getitem__, default=Verdict.ALLOWED)
+
+
+class Code(StrEnum):
+    """What a reason says."""
+
+    WILDS_WITHIN = "wilds-within"
+    WILD_SURPLUS = "wild-surplus"
+    NATURALS_FINE = "naturals-fine"
+    TOO_FEW_CARDS = "too-few-cards"
+    TOO_FEW_NATURALS = "too-few-naturals"
+    WILD_ONLY = "wild-only"
+    BLACK_THREES_EARLY = "black-threes-early"
+    BLACK_THREES_WILD = "black-threes-wild"
+    BLACK_THREES_SIZE = "black-threes-size"
+    BLACK_THREES_FINE = "black-threes-fine"
+    MINIMUM_MET = "minimum-met"
+    MINIMUM_MISSED = "minimum-missed"
+    MINIMUM_OPEN = "minimum-open"
+    MINIMUM_WAIVED = "minimum-waived"
+    WAIVER_OPEN = "waiver-open"
+    WAIVER_NEEDS_CANASTA = "waiver-needs-canasta"
+    NO_WAIVER_AFTER_PILE = "no-waiver-after-pile"
+    TOP_CARD_OPEN = "top-card-open"
+    TOP_IS_WILD = "top-is-wild"
+    TOP_IS_BLACK_THREE = "top-is-black-three"
+    PILE_PAIR = "pile-pair"
+    PILE_PAIR_MISSING = "pile-pair-missing"
+    PILE_BEFORE_FIRST_MELD = "pile-before-first-meld"
+    CANASTAS_ENOUGH = "canastas-enough"
+    CANASTAS_MISSING = "canastas-missing"
+    CANASTAS_OPEN = "canastas-open"
+    LAST_CARD_FREE = "last-card-free"
+    LAST_CARD_EXCEPTION = "last-card-exception"
+    LAST_CARD_MISSING = "last-card-missing"
+    LAST_CARD_OPEN = "last-card-open"
+    MELDED_CARDS = "melded-cards"
+    NATURAL_CANASTAS = "natural-canastas"
+    MIXED_CANASTAS = "mixed-canastas"
+    RED_PLUS = "red-plus"
+    RED_MINUS = "red-minus"
+    RED_IN_HAND = "red-in-hand"
+    RED_IN_HAND_EARLY = "red-in-hand-early"
+    RED_IN_HAND_AS_LAID = "red-in-hand-as-laid"
+    RED_IN_HAND_EXTRA = "red-in-hand-extra"
+    WENT_OUT = "went-out"
+    WENT_OUT_CONCEALED = "went-out-concealed"
+    WENT_OUT_CONCEALED_CANASTA = "went-out-concealed-canasta"
+    PILE_IN_TURN = "pile-in-turn"
+    STOCK_EXHAUSTED = "stock-exhausted"
+    HAND_CARDS = "hand-cards"
+
+
+@dataclass(frozen=True, slots=True)
+class Why:
+    """One reason: its code, the rule point, the support there, and the numbers compared."""
+
+    code: Code
+    point: str
+    status: Status
+    facts: Mapping[str, int | str] = MappingProxyType({})
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    """One condition of a verdict."""
+
+    verdict: Verdict
+    why: Why
