@@ -255,14 +255,15 @@ def placeholders(value: object) -> dict[str, int]:
     if isinstance(value, int):
         return {"n": value}
     if isinstance(value, Bands):
-        return {
-            f"min_{index}": band.minima[0]
-            for index, band in enumerate(value)
-        } | {
-            f"low_{index}": band.low for index, band in enumerate(value) if band.low is not None
-        } | {
-            f"high_{index}": band.high for index, band in enumerate(value) if band.high is not None
-        }
+        return (
+            {f"min_{index}": band.minima[0] for index, band in enumerate(value)}
+            | {f"low_{index}": band.low for index, band in enumerate(value) if band.low is not None}
+            | {
+                f"high_{index}": band.high
+                for index, band in enumerate(value)
+                if band.high is not None
+            }
+        )
     if is_dataclass(value):
         return {
             field.name: content

@@ -115,12 +115,10 @@ class CardsField(forms.Field):
 
     def clean(self, value: Any) -> ReadMelds | ReadCards:
         typed = str(value or "")
-        if self.missing and not typed.strip():
-            raise ValidationError(self.missing)
-        read = self.read(typed) if typed.strip() else self.read("")
+        read = self.read(typed) if typed.strip() else ReadMelds()
         if read.faults:
             raise ValidationError([wording.fault(fault) for fault in read.faults[:MAX_FAULTS]])
-        if self.missing and isinstance(read, ReadMelds) and not read.melds:
+        if self.missing and read == ReadMelds():
             raise ValidationError(self.missing)
         return read
 

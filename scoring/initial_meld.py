@@ -63,16 +63,15 @@ def check_minimum(
     band = band_at(rules.bands.known, score)
     counted = sum(cards_points(rules.card_values.known, meld.cards()) for meld in melds)
     counted -= cards_points(rules.card_values.known, below)
-    reached, check = _compare(rules, band, score, counted, top)
-    checks = [check]
+    reached, checks = _compare(rules, band, score, counted, top)
     if waiver and reached is not True:
         if waiver.verdict is Verdict.UNCLEAR:
             # Whether a minimum holds at all is open, so missing it settles nothing.
-            reached, checks = None, [waiver]
+            reached, checks = None, (waiver,)
         else:
-            checks.append(waiver)
+            checks = (*checks, waiver)
     minimum = band.minima[0] if len(band.minima) == 1 else None
-    return MinimumCheck(applies=True, minimum=minimum, met=reached, checks=tuple(checks))
+    return MinimumCheck(applies=True, minimum=minimum, met=reached, checks=checks)
 
 
 def _waiver(rules: Ruleset, melds: Sequence[Meld], top: Card | None) -> Check:
@@ -89,7 +88,7 @@ def _waiver(rules: Ruleset, melds: Sequence[Meld], top: Card | None) -> Check:
 
 def _compare(
     rules: Ruleset, band: Band, score: int, counted: int, top: Card | None
-) -> tuple[bool | None, Check]:
+) -> tuple[bool | None, tuple[Check, ...]]:
     """Compare what counts with the band; where it is open, both ways must agree."""
     top_points = card_points(rules.card_values.known, top) if top else 0
     facts: dict[str, int | str] = {
@@ -105,16 +104,22 @@ def _compare(
     counts = rules.top_counts.value if top else True
     with_top = _reaches(band.minima, counted)
     without_top = _reaches(band.minima, counted - top_points)
-    if counts is None and with_top != without_top:
-        why = Why(Code.TOP_CARD_OPEN, rules.top_counts.point, rules.top_counts.status, facts)
-        return None, Check(Verdict.UNCLEAR, why)
+    top_decides = with_top != without_top
+    top_rule = rules.top_counts
+    if counts is None and top_decides:
+        why = Why(Code.TOP_CARD_OPEN, top_rule.point, top_rule.status, facts)
+        return None, (Check(Verdict.UNCLEAR, why),)
     reached = without_top if counts is False else with_top
     verdict, code = {
         True: (Verdict.ALLOWED, Code.MINIMUM_MET),
         False: (Verdict.FORBIDDEN, Code.MINIMUM_MISSED),
         None: (Verdict.UNCLEAR, Code.MINIMUM_OPEN),
     }[reached]
-    return reached, Check(verdict, Why(code, rules.bands.point, band.status, facts))
+    found = [Check(verdict, Why(code, rules.bands.point, band.status, facts))]
+    if counts and top_decides:
+        why = Why(Code.TOP_CARD_COUNTS, top_rule.point, top_rule.status, facts)
+        found.append(Check(Verdict.ALLOWED, why))
+    return reached, tuple(found)
 
 
 def check_pile(

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 
-from scoring.cards import NATURAL_RANKS, Card, card_points, more_than_pack, pack_count
+from scoring.cards import NATURAL_RANKS, Card, card_points, more_than_pack
 from scoring.melds import most_wilds
 from scoring.ruleset import Ruleset
 
@@ -21,26 +21,18 @@ Rulesets = tuple[Ruleset, ...]
 def overfull(
     rulesets: Rulesets, fields: Mapping[str, Iterable[Card]]
 ) -> dict[str, dict[Card, int]]:
-    """The fields in which the cards of all fields together pass the packs, in their order.
+    """The fields that hold cards of which all fields together have more than there are.
 
     For each such field the cards concerned, with the number found in all fields.
     """
-    pack = rulesets[0].pack.known
     cards = {name: Counter(held) for name, held in fields.items()}
     together: Counter[Card] = sum(cards.values(), Counter())
-    too_many = more_than_pack(pack, together.elements())
-    seen: Counter[Card] = Counter()
-    found: dict[str, dict[Card, int]] = {}
-    for name, held in cards.items():
-        seen += held
-        passed = {
-            card: count
-            for card, count in too_many.items()
-            if held[card] and seen[card] > pack_count(pack, card)
-        }
-        if passed:
-            found[name] = passed
-    return found
+    too_many = more_than_pack(rulesets[0].pack.known, together.elements())
+    concerned = {
+        name: {card: count for card, count in too_many.items() if held[card]}
+        for name, held in cards.items()
+    }
+    return {name: counts for name, counts in concerned.items() if counts}
 
 
 @dataclass(frozen=True, slots=True, eq=False)

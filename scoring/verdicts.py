@@ -7,9 +7,8 @@ were compared. `wording` turns it into a German sentence; the engine never reads
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
-from types import MappingProxyType
 
 from rules.status import Status
 
@@ -50,6 +49,7 @@ class Code(StrEnum):
     WAIVER_OPEN = "waiver-open"
     WAIVER_NEEDS_CANASTA = "waiver-needs-canasta"
     NO_WAIVER_AFTER_PILE = "no-waiver-after-pile"
+    TOP_CARD_COUNTS = "top-card-counts"
     TOP_CARD_OPEN = "top-card-open"
     TOP_IS_WILD = "top-is-wild"
     TOP_IS_BLACK_THREE = "top-is-black-three"
@@ -87,7 +87,7 @@ class Why:
     code: Code
     point: str
     status: Status
-    facts: Mapping[str, int | str] = MappingProxyType({})
+    facts: Mapping[str, int | str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

@@ -48,6 +48,7 @@ _REASONS = {
     Code.WAIVER_OPEN: "Ob das Minimum hier entfällt, bleibt offen.",
     Code.WAIVER_NEEDS_CANASTA: "Das Minimum entfiele nur mit einem eigenen Canasta ab {size} Karten.",
     Code.NO_WAIVER_AFTER_PILE: "Nach dem Nehmen des Stapels bleibt das Minimum bestehen.",
+    Code.TOP_CARD_COUNTS: "Die Stapelkarte ({top_points}) zählt mit und entscheidet hier.",
     Code.TOP_CARD_OPEN: "Nur mit der Stapelkarte ({top_points}) reicht es; ob sie zählt, steht nicht da.",
     Code.TOP_IS_WILD: "Liegt eine wilde Karte oben, dürft ihr den Stapel nicht nehmen.",
     Code.TOP_IS_BLACK_THREE: "Liegt eine schwarze Drei oben, dürft ihr den Stapel nicht nehmen.",
@@ -122,8 +123,10 @@ def canastas(count: int | str) -> str:
 
 
 def _canastas_enough(raw: Mapping[str, int | str], facts: Mapping[str, str]) -> str:
-    return f"{canastas(raw['canastas'])} reichen zum Ausmachen."if raw["canastas"] != 1 else (
+    return (
         "Ein Canasta reicht zum Ausmachen."
+        if raw["canastas"] == 1
+        else f"{canastas(raw['canastas'])} reichen zum Ausmachen."
     )
 
 
@@ -298,3 +301,42 @@ def too_many_cards(cards: Mapping[Card, tuple[int, int]]) -> str:
         f"{found} × {CARD_NAMES[card]} (es gibt {there})" for card, (found, there) in cards.items()
     ]
     return f"So viele Karten gibt es nicht: {german.listing(parts)}."
+
+
+def not_among_cards(cards: Iterable[Card]) -> str:
+    """Pile cards that were not laid."""
+    named = german.listing([str(card) for card in cards])
+    return f"{named} liegt nicht unter den gemeldeten Karten."
+
+
+def too_many_red_threes(found: int, there: int) -> str:
+    """More red threes than there are."""
+    return f"Alle Parteien zusammen haben {found} rote Dreien, es gibt {there}."
+
+
+def more_early_than_held(early: int, held: int) -> str:
+    """More red threes of players without a turn than red threes in hand."""
+    return f"{early} ohne Zug gehaltene sind mehr als die {held} auf der Hand."
+
+
+def too_many_canastas(natural: int, mixed: int) -> str:
+    """More canastas than the packs hold."""
+    return f"So viele Canastas geben die Karten nicht her: {natural} echte, {mixed} gemischte."
+
+
+def more_points_than_deck(points: int, deck: int) -> str:
+    """More card points than all cards together have."""
+    return (
+        f"Zusammen {german.number(points)} Punkte in Karten: "
+        f"alle Karten des Spiels zählen {german.number(deck)}."
+    )
+
+
+def canastas_do_not_fit(natural: int, mixed: int, least: int, most: int) -> str:
+    """Card points that cannot hold the canastas claimed."""
+    kinds = [item_name(Item.NATURAL, natural)] if natural else []
+    kinds += [item_name(Item.MIXED, mixed)] if mixed else []
+    return (
+        f"{german.listing(kinds)}: die gemeldeten Karten zählen dann mindestens "
+        f"{german.number(least)} und höchstens {german.number(most)}."
+    )

@@ -94,7 +94,7 @@ CONCEALED: Point[Value] = Point(
     question="Was heißt verdeckt ausmachen?",
     klassisch=Answer(
         short="ganze Hand samt Canasta",
-        text="Lege alles in einem Zug, vorher nichts und nichts beim Partner an.",
+        text="Lege alles in einem Zug; melde vorher nichts und lege nichts beim Partner an.",
         status=Status.STATED,
         cites=(pagat_reported("Abschnitt Ausmachen"), howto("Abschnitt Ausmachen")),
     ),
@@ -132,7 +132,7 @@ CONCEALED_WITHOUT_CANASTA = Point(
     ),
     ass=Answer(
         short="{n} insgesamt",
-        text="Sagt nicht, ob der Bonus fürs Ausmachen dazukommt; gerechnet mit {n}.",
+        text="Das Heft sagt nicht, ob der Bonus fürs Ausmachen dazukommt; gerechnet mit {n}.",
         value=200,
         status=Status.AMBIGUOUS,
         cites=(ass_reported("Abschnitt Hand-Canasta"),),
@@ -159,7 +159,7 @@ CONCEALED_WITH_CANASTA = Point(
     ),
     ass=Answer(
         short="{n} insgesamt",
-        text="Sagt nicht, ob der Bonus fürs Ausmachen dazukommt; gerechnet mit {n}.",
+        text="Das Heft sagt nicht, ob der Bonus fürs Ausmachen dazukommt; gerechnet mit {n}.",
         value=1000,
         status=Status.AMBIGUOUS,
         cites=(ass_reported("Abschnitt Hand-Canasta"),),

@@ -20,7 +20,7 @@ EACH = Point(
 
 _ALL_FOUR = Wording(
     short="zusammen {n}",
-    text="Schreibt {n}, wenn alle vier bei einer Partei liegen, egal bei wem.",
+    text="Schreibt {n}, wenn alle vier bei eurer Partei ausliegen.",
     value=800,
 )
 ALL_FOUR = Point(

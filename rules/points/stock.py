@@ -22,7 +22,7 @@ NOBODY_OUT = Point(
         status=Status.STATED,
         cites=(ass_reported("Abschnitt Leerer Stock"),),
     ),
-    why="Nur das ASS-Heft bestraft beide Parteien, wenn niemand fertig wird.",
+    why="Nur das ASS-Heft bestraft jede Partei, wenn niemand fertig wird.",
 )
 
 POINTS: tuple[Point[Value], ...] = (NOBODY_OUT,)

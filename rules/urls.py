@@ -1,0 +1,11 @@
+"""Addresses of the reference."""
+
+from django.urls import path
+
+from rules import views
+
+app_name = "rules"
+urlpatterns = [
+    path("", views.start, name="start"),
+    path("vergleich/", views.vergleich, name="vergleich"),
+]

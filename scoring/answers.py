@@ -1,0 +1,118 @@
+"""One engine call per column: what every version says to the same input.
+
+The page, its fragment and the JSON are all written from these values.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from rules.schema import Reading
+from scoring.columns import COLUMNS, Column, differing_readings
+from scoring.rounds import (
+    Item,
+    MatchState,
+    PartyScore,
+    Round,
+    Seat,
+    match_state,
+    score_party,
+    score_round,
+)
+from scoring.turn import Turn, TurnResult, evaluate_turn
+from scoring.what_if import what_if_total
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Answered(Generic[T]):
+    """What one column says, and which readings of it say something else."""
+
+    column: Column
+    result: T
+    readings: tuple[tuple[Reading, T], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RoundAnswer:
+    """What one column says to a round. `what_if`: the best total once surplus wilds move."""
+
+    column: Column
+    parties: Mapping[Seat, PartyScore]
+    readings: Mapping[Seat, tuple[tuple[Reading, PartyScore], ...]]
+    what_if: Mapping[Seat, int | None]
+    match: MatchState
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """An item of a party on which the columns differ, and the points that decide it."""
+
+    seat: Seat
+    item: Item
+    points: tuple[str, ...]
+
+
+def answer_turn(turn: Turn, columns: Sequence[Column] = COLUMNS) -> tuple[Answered[TurnResult], ...]:
+    """What every column says to a turn's layout."""
+    answers = []
+    for column in columns:
+        base = evaluate_turn(column.ruleset, turn)
+        readings = differing_readings(
+            column,
+            base,
+            lambda rules: evaluate_turn(rules, turn),
+            lambda mine, other: mine.differs_from(other),
+        )
+        answers.append(Answered(column, base, tuple(readings)))
+    return tuple(answers)
+
+
+def answer_round(played: Round, columns: Sequence[Column] = COLUMNS) -> tuple[RoundAnswer, ...]:
+    """What every column says to a round."""
+    return tuple(_answer_round(played, column) for column in columns)
+
+
+def _answer_round(played: Round, column: Column) -> RoundAnswer:
+    rules = column.ruleset
+    parties = score_round(rules, played)
+    readings = {
+        seat: tuple(
+            differing_readings(
+                column,
+                parties[seat],
+                lambda other, seat=seat: score_party(other, played, seat),
+                lambda mine, other: (
+                    (mine.total, mine.next_minimum) != (other.total, other.next_minimum)
+                ),
+            )
+        )
+        for seat in parties
+    }
+    scores = {seat: party.score for seat, party in parties.items()}
+    return RoundAnswer(
+        column=column,
+        parties=parties,
+        readings=readings,
+        what_if={seat: what_if_total(rules, played, seat) for seat in parties},
+        match=match_state(rules, scores, played.players),
+    )
+
+
+def differences(answers: Sequence[RoundAnswer]) -> tuple[Difference, ...]:
+    """The items on which the columns differ, by party, in the order of the lines."""
+    found = []
+    for seat in answers[0].parties:
+        for item in Item:
+            sums = set()
+            points: dict[str, None] = {}
+            for answer in answers:
+                lines = [line for line in answer.parties[seat].lines if line.item is item]
+                sums.add(sum(line.points for line in lines))
+                points |= {line.why.point: None for line in lines}
+            if len(sums) > 1:
+                found.append(Difference(seat, item, tuple(points)))
+    return tuple(found)

@@ -1,0 +1,189 @@
+"""The JSON of the calculators: the public contract, written from the answers.
+
+Names and meanings never change once released; the README lists them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from rules.catalog import CATALOG
+from rules.schema import Selection
+from scoring import wording
+from scoring.answers import Answered, RoundAnswer, differences
+from scoring.cards import Meld, format_meld, format_melds
+from scoring.columns import Column
+from scoring.rounds import Line, MatchState, PartyScore, Problem
+from scoring.turn import TurnResult
+from scoring.verdicts import Check, Code, Verdict, Why
+
+Json = dict[str, Any]
+
+
+def turn_json(
+    melds: Sequence[Meld], notes: Sequence[str], answers: Sequence[Answered[TurnResult]]
+) -> Json:
+    """The answer of /meldung/."""
+    return {
+        "melds": [format_meld(meld) for meld in melds],
+        "notes": list(notes),
+        "variants": {answer.column.slug: _turn_variant(answer) for answer in answers},
+    }
+
+
+def _turn_variant(answer: Answered[TurnResult]) -> Json:
+    result = answer.result
+    repair = result.repair
+    return {
+        "verdict": result.verdict,
+        "value": result.value,
+        "minimum_applies": result.minimum.applies,
+        "minimum": result.minimum.minimum,
+        "minimum_value": result.minimum_value,
+        "minimum_met": result.minimum.met,
+        "melds": [
+            {
+                "cards": format_meld(part.laid),
+                "verdict": part.verdict,
+                "value": part.value,
+                "reasons": [
+                    _reason(check)
+                    for check in part.checks
+                    if check.verdict is not Verdict.ALLOWED
+                ],
+            }
+            for part in result.parts
+        ],
+        "reasons": [_reason(check) for check in result.checks],
+        "repair": repair
+        and {
+            "cards": format_melds(repair.melds),
+            "value": repair.value,
+            "minimum_met": repair.minimum_met,
+        },
+        "readings": [
+            {
+                "id": reading.id,
+                "text": reading.text,
+                "verdict": other.verdict,
+                "minimum": other.minimum.minimum,
+                "value": other.value,
+            }
+            for reading, other in answer.readings
+        ],
+    }
+
+
+def _reason(check: Check) -> Json:
+    why = check.why
+    return {
+        "rule": why.point,
+        "status": why.status,
+        "verdict": check.verdict,
+        "text": wording.reason(why),
+    }
+
+
+def round_json(
+    names: dict[str, str], notes: Sequence[str], answers: Sequence[RoundAnswer]
+) -> Json:
+    """The answer of /runde/."""
+    return {
+        "notes": list(notes),
+        "variants": {answer.column.slug: _round_variant(names, answer) for answer in answers},
+        "differences": [
+            {
+                "rule": difference.points[0],
+                "party": difference.seat,
+                "text": " ".join(why_different(difference.points)),
+            }
+            for difference in differences(answers)
+        ],
+    }
+
+
+def why_different(points: Sequence[str]) -> list[str]:
+    """The sentences of the points on why the versions differ, each once."""
+    return list(dict.fromkeys(CATALOG.points[point].why for point in points if CATALOG.points[point].why))
+
+
+def _round_variant(names: dict[str, str], answer: RoundAnswer) -> Json:
+    return {
+        "parties": {
+            seat: _party(names[seat], answer, seat, party)
+            for seat, party in answer.parties.items()
+        },
+        "match": _match(answer.match),
+    }
+
+
+def _party(name: str, answer: RoundAnswer, seat: str, party: PartyScore) -> Json:
+    return {
+        "name": name,
+        "total": party.total,
+        "score": party.score,
+        "next_minimum": party.next_minimum,
+        "lines": [_line(answer.column, line) for line in party.lines],
+        "problems": [_problem(problem, answer.what_if[seat]) for problem in party.problems],
+        "readings": [
+            {
+                "id": reading.id,
+                "text": reading.text,
+                "total": other.total,
+                "next_minimum": other.next_minimum,
+            }
+            for reading, other in answer.readings[seat]
+        ],
+    }
+
+
+def _line(column: Column, line: Line) -> Json:
+    return {
+        "rule": line.why.point,
+        "label": wording.line_label(line),
+        "calc": wording.calculation(line),
+        "points": line.points,
+        "status": line.why.status,
+        "note": line_note(column.selection, line),
+    }
+
+
+def line_note(selection: Selection, line: Line) -> str:
+    """What decided a line, and what had to be assumed for its number."""
+    return " ".join(
+        part for part in (wording.line_note(line), assumption(selection, line.why)) if part
+    )
+
+
+def assumption(selection: Selection, why: Why) -> str:
+    """The assumption behind a number that its source does not give, else empty."""
+    assumed = CATALOG.answer(selection, why.point).assumed_filled
+    if assumed:
+        return f"Annahme: {assumed}"
+    return "Annahme" if why.status.leaves_open else ""
+
+
+def _problem(problem: Problem, what_if: int | None) -> Json:
+    why = problem.check.why
+    return {
+        "rule": why.point,
+        "verdict": problem.check.verdict,
+        "text": problem_text(problem),
+        "what_if_total": what_if if why.code is Code.WILD_SURPLUS else None,
+    }
+
+
+def problem_text(problem: Problem) -> str:
+    """A problem in words, with the cards that it is about."""
+    text = wording.reason(problem.check.why)
+    return f"{format_meld(problem.meld)}: {text}" if problem.meld else text
+
+
+def _match(match: MatchState) -> Json:
+    return {
+        "target": match.target,
+        "over": match.over,
+        "winner": match.winner,
+        "tie": match.tie,
+    }

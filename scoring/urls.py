@@ -1,0 +1,11 @@
+"""Addresses of the calculators."""
+
+from django.urls import path
+
+from scoring import views
+
+app_name = "scoring"
+urlpatterns = [
+    path("meldung/", views.meldung, name="meldung"),
+    path("runde/", views.runde, name="runde"),
+]

@@ -1,0 +1,66 @@
+"""The calculators: bind, one engine call per column, one result in three representations."""
+
+from __future__ import annotations
+
+from django.http import HttpRequest, HttpResponse, JsonResponse
+from django.shortcuts import render
+from django.views.decorators.http import require_safe
+from django.views.decorators.vary import vary_on_headers
+
+from scoring import contract, meld_page, round_page
+from scoring.answers import answer_round, answer_turn
+from scoring.forms import CalculatorForm, MeldForm, RoundForm
+from scoring.wording import note as note_text
+
+
+@require_safe
+@vary_on_headers("HX-Request")
+def meldung(request: HttpRequest) -> HttpResponse:
+    """Is this meld allowed, and does it reach the minimum?"""
+    form = MeldForm(request.GET)
+    turn = form.turn() if form.is_valid() else None
+    answers = answer_turn(turn) if turn else ()
+    if request.GET.get("format") == "json":
+        if turn is None:
+            return _errors(form, required="cards")
+        return _json(contract.turn_json(turn.melds, _notes(form), answers))
+    context = meld_page.context(form, turn, answers)
+    return _page(request, "scoring/meldung.html", "scoring/_meldung_fragment.html", context)
+
+
+@require_safe
+@vary_on_headers("HX-Request")
+def runde(request: HttpRequest) -> HttpResponse:
+    """What is this round worth?"""
+    form = RoundForm(request.GET)
+    played = form.played() if form.is_valid() else None
+    answers = answer_round(played) if played else ()
+    if request.GET.get("format") == "json":
+        if played is None:
+            return _errors(form, required="out")
+        names = {seat: form.party_name(seat) for seat in form.seats}
+        return _json(contract.round_json(names, _notes(form), answers))
+    context = round_page.context(form, played, answers)
+    return _page(request, "scoring/runde.html", "scoring/_runde_fragment.html", context)
+
+
+def _page(
+    request: HttpRequest, page: str, fragment: str, context: dict[str, object]
+) -> HttpResponse:
+    # htmx asks for the whole page when it restores one from its history.
+    htmx = request.htmx
+    wants_fragment = htmx and not htmx.history_restore_request
+    return render(request, fragment if wants_fragment else page, context)
+
+
+def _notes(form: CalculatorForm) -> list[str]:
+    return [note_text(note) for _, note in form.reading_notes()]
+
+
+def _json(data: dict[str, object]) -> JsonResponse:
+    return JsonResponse(data, json_dumps_params={"ensure_ascii": False})
+
+
+def _errors(form: CalculatorForm, *, required: str) -> JsonResponse:
+    errors = dict(form.errors) if form.is_bound else {required: [form.missing(required)]}
+    return JsonResponse({"errors": errors}, status=422, json_dumps_params={"ensure_ascii": False})
