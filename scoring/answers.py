@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Generic, TypeVar
 
 from rules.schema import Reading
@@ -21,6 +22,7 @@ from scoring.rounds import (
     score_party,
     score_round,
 )
+from scoring.ruleset import Ruleset
 from scoring.turn import Turn, TurnResult, evaluate_turn
 from scoring.what_if import what_if_total
 
@@ -56,16 +58,15 @@ class Difference:
     points: tuple[str, ...]
 
 
-def answer_turn(turn: Turn, columns: Sequence[Column] = COLUMNS) -> tuple[Answered[TurnResult], ...]:
+def answer_turn(
+    turn: Turn, columns: Sequence[Column] = COLUMNS
+) -> tuple[Answered[TurnResult], ...]:
     """What every column says to a turn's layout."""
     answers = []
     for column in columns:
         base = evaluate_turn(column.ruleset, turn)
         readings = differing_readings(
-            column,
-            base,
-            lambda rules: evaluate_turn(rules, turn),
-            lambda mine, other: mine.differs_from(other),
+            column, base, partial(evaluate_turn, turn=turn), TurnResult.differs_from
         )
         answers.append(Answered(column, base, tuple(readings)))
     return tuple(answers)
@@ -79,19 +80,7 @@ def answer_round(played: Round, columns: Sequence[Column] = COLUMNS) -> tuple[Ro
 def _answer_round(played: Round, column: Column) -> RoundAnswer:
     rules = column.ruleset
     parties = score_round(rules, played)
-    readings = {
-        seat: tuple(
-            differing_readings(
-                column,
-                parties[seat],
-                lambda other, seat=seat: score_party(other, played, seat),
-                lambda mine, other: (
-                    (mine.total, mine.next_minimum) != (other.total, other.next_minimum)
-                ),
-            )
-        )
-        for seat in parties
-    }
+    readings = {seat: _party_readings(played, seat, column, parties[seat]) for seat in parties}
     scores = {seat: party.score for seat, party in parties.items()}
     return RoundAnswer(
         column=column,
@@ -100,6 +89,15 @@ def _answer_round(played: Round, column: Column) -> RoundAnswer:
         what_if={seat: what_if_total(rules, played, seat) for seat in parties},
         match=match_state(rules, scores, played.players),
     )
+
+
+def _party_readings(
+    played: Round, seat: Seat, column: Column, base: PartyScore
+) -> tuple[tuple[Reading, PartyScore], ...]:
+    def evaluate(rules: Ruleset) -> PartyScore:
+        return score_party(rules, played, seat)
+
+    return tuple(differing_readings(column, base, evaluate, PartyScore.differs_from))
 
 
 def differences(answers: Sequence[RoundAnswer]) -> tuple[Difference, ...]:

@@ -41,9 +41,7 @@ class Card(StrEnum):
 
 CARD_ORDER = {card: index for index, card in enumerate(Card)}
 NATURAL_RANKS = tuple(card for card in Card if CARD_ORDER[card] < CARD_ORDER[Card.THREE])
-_HIGH = frozenset(
-    (Card.KING, Card.QUEEN, Card.JACK, Card.TEN, Card.NINE, Card.EIGHT)
-)
+_HIGH = frozenset((Card.KING, Card.QUEEN, Card.JACK, Card.TEN, Card.NINE, Card.EIGHT))
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,8 +166,4 @@ def pack_count(pack: Pack, card: Card) -> int:
 
 def more_than_pack(pack: Pack, cards: Iterable[Card]) -> dict[Card, int]:
     """Cards of which there are more than the packs hold, with the number found."""
-    return {
-        card: count
-        for card, count in Counter(cards).items()
-        if count > pack_count(pack, card)
-    }
+    return {card: count for card, count in Counter(cards).items() if count > pack_count(pack, card)}

@@ -39,8 +39,7 @@ class Column:
 
 
 COLUMNS = tuple(
-    Column(str(v.version), v.key, v.letter, v.label, Selection(v.version))
-    for v in VERSION_LABELS
+    Column(str(v.version), v.key, v.letter, v.label, Selection(v.version)) for v in VERSION_LABELS
 )
 BASE_RULESETS = tuple(column.ruleset for column in COLUMNS)
 

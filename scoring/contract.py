@@ -48,9 +48,7 @@ def _turn_variant(answer: Answered[TurnResult]) -> Json:
                 "verdict": part.verdict,
                 "value": part.value,
                 "reasons": [
-                    _reason(check)
-                    for check in part.checks
-                    if check.verdict is not Verdict.ALLOWED
+                    _reason(check) for check in part.checks if check.verdict is not Verdict.ALLOWED
                 ],
             }
             for part in result.parts
@@ -85,9 +83,7 @@ def _reason(check: Check) -> Json:
     }
 
 
-def round_json(
-    names: dict[str, str], notes: Sequence[str], answers: Sequence[RoundAnswer]
-) -> Json:
+def round_json(names: dict[str, str], notes: Sequence[str], answers: Sequence[RoundAnswer]) -> Json:
     """The answer of /runde/."""
     return {
         "notes": list(notes),
@@ -105,14 +101,15 @@ def round_json(
 
 def why_different(points: Sequence[str]) -> list[str]:
     """The sentences of the points on why the versions differ, each once."""
-    return list(dict.fromkeys(CATALOG.points[point].why for point in points if CATALOG.points[point].why))
+    return list(
+        dict.fromkeys(CATALOG.points[point].why for point in points if CATALOG.points[point].why)
+    )
 
 
 def _round_variant(names: dict[str, str], answer: RoundAnswer) -> Json:
     return {
         "parties": {
-            seat: _party(names[seat], answer, seat, party)
-            for seat, party in answer.parties.items()
+            seat: _party(names[seat], answer, seat, party) for seat, party in answer.parties.items()
         },
         "match": _match(answer.match),
     }

@@ -14,18 +14,20 @@ from django import forms
 from django.core.exceptions import ValidationError
 
 from rules import german
-from scoring import wording
-from scoring.notation import ReadCards, ReadMelds
+from scoring import messages
+from scoring.notation import ReadCards, ReadMelds, plain_width
 
 _NUMBER = re.compile(r"(?P<minus>-?)(?P<digits>[0-9]{1,3}(?:[. ][0-9]{3})+|[0-9]+)")
 _MINUS_SIGNS = str.maketrans("−–‐‑‒—", "------")
+_BLANKS = str.maketrans("\u00a0\u202f\u2009", "   ")
 MAX_DIGITS = 12
+MAX_FAULTS = 5
+"""Messages beside one field: more would hide the first, which is the one to mend."""
 
 
 def read_number(text: str) -> int | None:
     """Read an integer: '−35', '1.495', '1 495', full-width digits. None if it is none."""
-    plain = "".join(chr(ord(c) - 0xFEE0) if "！" <= c <= "～" else c for c in text)
-    plain = plain.translate(_MINUS_SIGNS).replace("\u00a0", " ").replace("\u202f", " ").strip()
+    plain = plain_width(text).translate(_MINUS_SIGNS).translate(_BLANKS).strip()
     match = _NUMBER.fullmatch(plain)
     if not match or len(match["digits"]) > MAX_DIGITS:
         return None
@@ -33,13 +35,36 @@ def read_number(text: str) -> int | None:
     return -number if match["minus"] else number
 
 
-class NumberField(forms.Field):
-    """An integer in bounds and steps; an empty field means `default`."""
+class ToolField(forms.Field):
+    """A field of a calculator: what an empty one means, and what can be chosen.
 
-    def __init__(self, *, default: int, least: int, most: int, step: int, unit: str) -> None:
+    `default` is what an empty field means, `missing` the message of one that must not be
+    empty. `choices` maps values to labels; `step` and `most` bound a number.
+    """
+
+    default: int | str = ""
+    missing: str = ""
+    step: int = 1
+    most: int | None = None
+
+    def __init__(self, choices: Mapping[str, str] | None = None) -> None:
         super().__init__(required=False)
-        self.default, self.least, self.most = default, least, most
-        self.step, self.unit = step, unit
+        self.choices = {str(value): label for value, label in (choices or {}).items()}
+
+    def note(self, typed: str, value: Any) -> str:
+        """How the input was read, where that is not plain."""
+        return ""
+
+
+class NumberField(ToolField):
+    """An integer in bounds and steps; an empty field means 0."""
+
+    default = 0
+
+    def __init__(self, *, least: int, most: int, step: int, unit: str) -> None:
+        super().__init__()
+        self.bounds = range(least, most + 1)
+        self.most, self.step, self.unit = most, step, unit
 
     def clean(self, value: Any) -> int:
         typed = str(value or "").strip()
@@ -47,97 +72,89 @@ class NumberField(forms.Field):
             return self.default
         number = read_number(typed)
         if number is None:
-            raise ValidationError(wording.not_a_number(typed, self.unit))
-        if not self.least <= number <= self.most:
-            raise ValidationError(wording.number_out_of_range(number, self.least, self.most))
+            raise ValidationError(messages.not_a_number(typed, self.unit))
+        if number not in self.bounds:
+            raise ValidationError(messages.number_out_of_range(number, self.bounds))
         if number % self.step:
-            raise ValidationError(wording.not_a_multiple(number, self.step))
+            raise ValidationError(messages.not_a_multiple(number, self.step))
         return number
 
-    def note(self, typed: str, number: int) -> str:
-        """How the number was read, where that is not what was typed."""
-        plain = str(number)
-        return "" if typed.strip() in ("", plain) else wording.read_as(german.number(number))
+    def note(self, typed: str, value: Any) -> str:
+        """The number as it was read, where it was typed in another way."""
+        plain = typed.strip() in ("", str(value))
+        return "" if plain else messages.read_as(german.number(value))
 
 
-class ChoiceField(forms.Field):
+class ChoiceField(ToolField):
     """One of named choices; an empty field means `default`, or is an error without one."""
 
-    def __init__(
-        self, choices: Mapping[str, str], *, default: str | None, missing: str = ""
-    ) -> None:
-        super().__init__(required=False)
-        self.choices, self.default, self.missing = dict(choices), default, missing
+    def __init__(self, choices: Mapping[str, str], *, default: str = "", missing: str = "") -> None:
+        super().__init__(choices)
+        self.default, self.missing = str(default), missing
 
     def clean(self, value: Any) -> str:
         chosen = str(value or "").strip()
         if not chosen:
-            if self.default is None:
+            if self.missing:
                 raise ValidationError(self.missing)
-            return self.default
+            return str(self.default)
         if chosen not in self.choices:
-            raise ValidationError(wording.unknown_choice(chosen, list(self.choices)))
+            named = [choice for choice in self.choices if choice]
+            raise ValidationError(messages.unknown_choice(chosen, named))
         return chosen
 
 
-class PlayersField(forms.Field):
+class PlayersField(ToolField):
     """The number of players; those that the engine does not yet know get their own message."""
 
-    def __init__(self, supported: tuple[int, ...], possible: range) -> None:
-        super().__init__(required=False)
-        self.supported, self.possible = supported, possible
-        self.default = 4
+    def __init__(self, supported: tuple[int, ...], possible: range, default: int) -> None:
+        super().__init__({str(players): str(players) for players in supported})
+        self.supported, self.possible, self.default = supported, possible, default
 
     def clean(self, value: Any) -> int:
         typed = str(value or "").strip()
         if not typed:
-            return self.default
+            return int(self.default)
         number = read_number(typed)
         if number is None:
-            raise ValidationError(wording.not_a_number(typed, "Spieler"))
+            raise ValidationError(messages.not_a_number(typed, "Spieler"))
         if number not in self.possible:
-            raise ValidationError(
-                wording.number_out_of_range(number, self.possible[0], self.possible[-1])
-            )
+            raise ValidationError(messages.number_out_of_range(number, self.possible))
         if number not in self.supported:
-            raise ValidationError(wording.players_not_supported(number, self.supported))
+            raise ValidationError(messages.players_not_supported(number, self.supported))
         return number
 
 
-class CardsField(forms.Field):
+class CardsField(ToolField):
     """Cards or melds in card notation; `read` is a reader of `scoring.notation`."""
 
     def __init__(
         self, read: Callable[[str], ReadMelds] | Callable[[str], ReadCards], *, missing: str = ""
     ) -> None:
-        super().__init__(required=False)
+        super().__init__()
         self.read, self.missing = read, missing
 
     def clean(self, value: Any) -> ReadMelds | ReadCards:
         typed = str(value or "")
         read = self.read(typed) if typed.strip() else ReadMelds()
         if read.faults:
-            raise ValidationError([wording.fault(fault) for fault in read.faults[:MAX_FAULTS]])
+            raise ValidationError([messages.fault(fault) for fault in read.faults[:MAX_FAULTS]])
         if self.missing and read == ReadMelds():
             raise ValidationError(self.missing)
         return read
 
 
-MAX_FAULTS = 5
-"""Messages beside one field: more would hide the first, which is the one to mend."""
-
-
-class NameField(forms.Field):
+class NameField(ToolField):
     """A party's shown name; empty means the default."""
 
-    def __init__(self, default: str, most: int) -> None:
-        super().__init__(required=False)
-        self.default, self.most = default, most
+    def __init__(self, default: str, longest: int) -> None:
+        super().__init__()
+        self.default, self.longest = default, longest
 
     def clean(self, value: Any) -> str:
         name = " ".join(str(value or "").split())
-        if len(name) > self.most:
-            raise ValidationError(wording.name_too_long(len(name), self.most))
+        if len(name) > self.longest:
+            raise ValidationError(messages.name_too_long(len(name), self.longest))
         if not name.isprintable():
-            raise ValidationError(wording.NAME_UNPRINTABLE)
-        return name or self.default
+            raise ValidationError(messages.NAME_UNPRINTABLE)
+        return name or str(self.default)

@@ -29,9 +29,7 @@ def check_canastas(rules: Ruleset, *, canastas: int, players: int) -> Check:
     need = rule.known
     facts = {"canastas": canastas, "needed": need.count, "certain": need.certain_from}
     if canastas < need.count:
-        return Check(
-            Verdict.FORBIDDEN, Why(Code.CANASTAS_MISSING, rule.point, rule.status, facts)
-        )
+        return Check(Verdict.FORBIDDEN, Why(Code.CANASTAS_MISSING, rule.point, rule.status, facts))
     if rule.status.leaves_open and canastas < need.certain_from:
         return Check(Verdict.UNCLEAR, Why(Code.CANASTAS_OPEN, rule.point, rule.status, facts))
     return Check(Verdict.ALLOWED, Why(Code.CANASTAS_ENOUGH, rule.point, rule.status, facts))

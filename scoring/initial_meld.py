@@ -16,13 +16,15 @@ from scoring.verdicts import Check, Code, Verdict, Why
 class MinimumCheck:
     """The minimum (points; None: none applies or the source names none) and how it is met.
 
-    `met` is None where no minimum applies or the answer is unclear.
+    `met` is None where no minimum applies or the answer is unclear; `missing` are the points
+    that fall short of it (0: none).
     """
 
     applies: bool
     minimum: int | None
     met: bool | None
     checks: tuple[Check, ...]
+    missing: int = 0
 
 
 def band_at(bands: Bands, score: int) -> Band:
@@ -30,9 +32,14 @@ def band_at(bands: Bands, score: int) -> Band:
     return next(band for band in bands if band.high is None or score <= band.high)
 
 
+def minima_at(rules: Ruleset, score: int) -> tuple[int, ...]:
+    """The minima that may hold at a score; several where the source leaves it open."""
+    return band_at(rules.bands.known, score).minima
+
+
 def next_minimum(rules: Ruleset, score: int) -> int | None:
     """The minimum at a score; None where the source names none for it."""
-    minima = band_at(rules.bands.known, score).minima
+    minima = minima_at(rules, score)
     return minima[0] if len(minima) == 1 else None
 
 
@@ -71,7 +78,8 @@ def check_minimum(
         else:
             checks = (*checks, waiver)
     minimum = band.minima[0] if len(band.minima) == 1 else None
-    return MinimumCheck(applies=True, minimum=minimum, met=reached, checks=checks)
+    missing = max(band.minima[0] - counted, 0) if reached is False else 0
+    return MinimumCheck(True, minimum, reached, checks, missing)
 
 
 def _waiver(rules: Ruleset, melds: Sequence[Meld], top: Card | None) -> Check:
@@ -145,7 +153,7 @@ def check_pile(
     # Wild cards from under the top card lie in other melds as far as these have room.
     wilds = meld.wilds - max(buried_wilds - others, 0)
     pair = rules.first_pile
-    facts = {"card": str(top), "naturals": max(naturals, 0), "wilds": wilds}
+    facts: dict[str, int | str] = {"card": str(top), "naturals": max(naturals, 0), "wilds": wilds}
     if pair.known is FirstPile.FORBIDDEN:
         code, verdict = Code.PILE_BEFORE_FIRST_MELD, Verdict.FORBIDDEN
     elif naturals >= 2 or (

@@ -54,9 +54,7 @@ def _check_ranked(rules: Ruleset, meld: Meld) -> tuple[Check, ...]:
     # At least two natural cards.
     if meld.naturals < least.known.naturals:
         facts_least = {**facts, "least": least.known.naturals}
-        found.append(
-            _forbid(Why(Code.TOO_FEW_NATURALS, least.point, least.status, facts_least))
-        )
+        found.append(_forbid(Why(Code.TOO_FEW_NATURALS, least.point, least.status, facts_least)))
     # At least three cards.
     if meld.size < least.known.cards:
         facts_least = {**facts, "least": least.known.cards}
@@ -127,9 +125,7 @@ def _allow(why: Why) -> Check:
 def on_table(melds: Iterable[Meld], table: Iterable[Meld]) -> tuple[Meld, ...]:
     """Each meld as it lies after joining the party's meld of its rank on the table."""
     lying: Mapping[Card | None, Meld] = {m.rank: m for m in table if m.rank is not None}
-    return tuple(
-        lying[meld.rank].plus(meld) if meld.rank in lying else meld for meld in melds
-    )
+    return tuple(lying[meld.rank].plus(meld) if meld.rank in lying else meld for meld in melds)
 
 
 def repair(

@@ -13,7 +13,15 @@ from dataclasses import dataclass, field
 from difflib import get_close_matches
 from enum import StrEnum
 
-from scoring.cards import CARD_ORDER, Card, Meld, format_cards, format_melds, merge_melds, sort_cards
+from scoring.cards import (
+    CARD_ORDER,
+    Card,
+    Meld,
+    format_cards,
+    format_melds,
+    merge_melds,
+    sort_cards,
+)
 
 MAX_LENGTH = 2000
 # No table holds more cards of one kind, whatever the packs: guards against '9999xK'.
@@ -62,11 +70,15 @@ class Fault:
 
 @dataclass(frozen=True, slots=True)
 class ReadMelds:
-    """The outcome of reading melds: usable where there are no faults."""
+    """The outcome of reading melds: usable where there are no faults.
+
+    `meant`: the melds probably meant, where mixed ranks are all that is wrong.
+    """
 
     melds: tuple[Meld, ...] = ()
     notes: tuple[Note, ...] = ()
     faults: tuple[Fault, ...] = ()
+    meant: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,12 +91,12 @@ class ReadCards:
 
 
 _NAMES = {
-    **{name: Card.ACE for name in ("ass", "as", "a")},
-    **{name: Card.KING for name in ("könig", "koenig", "k")},
-    **{name: Card.QUEEN for name in ("dame", "d", "q")},
-    **{name: Card.JACK for name in ("bube", "b")},
-    **{name: Card.TEN for name in ("10", "t")},
-    **{name: Card.JOKER for name in ("joker", "jo", "j", "*", "★")},
+    **dict.fromkeys(("ass", "as", "a"), Card.ACE),
+    **dict.fromkeys(("könig", "koenig", "k"), Card.KING),
+    **dict.fromkeys(("dame", "d", "q"), Card.QUEEN),
+    **dict.fromkeys(("bube", "b"), Card.JACK),
+    **dict.fromkeys(("10", "t"), Card.TEN),
+    **dict.fromkeys(("joker", "jo", "j", "*", "★"), Card.JOKER),
     "3r": Card.RED_THREE,
     **{str(card): card for card in Card if str(card) in "98765432"},
 }
@@ -98,7 +110,9 @@ _MEANT = {
 }  # fmt: skip
 _TIMES = r"[x×]"
 _CARD = "|".join(sorted(map(re.escape, _NAMES), key=len, reverse=True))
-_COUNT_FIRST = re.compile(rf"(?P<count>[0-9]+)\s*{_TIMES}\s*(?P<suit>[♠♣♥♦]?)(?P<card>{_CARD})", re.I)
+_COUNT_FIRST = re.compile(
+    rf"(?P<count>[0-9]+)\s*{_TIMES}\s*(?P<suit>[♠♣♥♦]?)(?P<card>{_CARD})", re.I
+)
 _CARD_FIRST = re.compile(rf"(?P<card>{_CARD})\s*{_TIMES}\s*(?P<count>[0-9]+)", re.I)
 _ONE_CARD = re.compile(_CARD, re.I)
 _SUITS = {"♠": False, "♣": False, "♥": True, "♦": True}
@@ -107,10 +121,14 @@ _SEPARATORS = re.compile(r"[,;/+\r\n\u2028\u2029]+")
 _WORD = re.compile(r"[^\W\d_]+|[0-9]+|.", re.S)
 
 
+def plain_width(text: str) -> str:
+    """Full-width signs, as some keyboards type them, as plain ones."""
+    return "".join(chr(ord(c) - 0xFEE0) if "！" <= c <= "～" else c for c in text)
+
+
 def _plain(text: str) -> str:
-    """Full-width signs as plain ones, letters composed, emoji selectors dropped."""
-    text = unicodedata.normalize("NFC", text.translate(_WHITE_SUITS))
-    text = "".join(chr(ord(c) - 0xFEE0) if "！" <= c <= "～" else c for c in text)
+    """Letters composed, signs plain, emoji selectors dropped: what the patterns know."""
+    text = plain_width(unicodedata.normalize("NFC", text.translate(_WHITE_SUITS)))
     return text.replace("\ufe0e", "").replace("\ufe0f", "").replace("\u3000", " ")
 
 
@@ -305,12 +323,15 @@ def read_melds(text: str) -> ReadMelds:
         Note(NoteCode.MERGED, {"rank": str(rank)})
         for rank in sorted({r for r in seen if seen.count(r) > 1}, key=CARD_ORDER.__getitem__)
     ]
-    return ReadMelds(merged, tuple(notes), tuple(faults_found))
+    only_mixed = {fault.code for fault in faults_found} == {FaultCode.MIXED}
+    meant = [format_melds(melds)] if melds else []
+    meant += [str(fault.facts["meant"]) for fault in faults_found if only_mixed]
+    return ReadMelds(
+        merged, tuple(notes), tuple(faults_found), ", ".join(meant) if only_mixed else ""
+    )
 
 
-def _read_meld(
-    text: str, offset: int, tokens: list[_Token], faults: list[Fault]
-) -> Meld | None:
+def _read_meld(text: str, offset: int, tokens: list[_Token], faults: list[Fault]) -> Meld | None:
     """One meld of the text; None where it is empty or faulty."""
     target: Card | None = None
     if ":" in text:

@@ -105,7 +105,7 @@ def _bounds(rulesets: Rulesets) -> CountBounds:
     size = first.canasta_size.known
     return CountBounds(
         size=size,
-        naturals={rank: pack.per_rank for rank in NATURAL_RANKS},
+        naturals=dict.fromkeys(NATURAL_RANKS, pack.per_rank),
         points={rank: card_points(values, rank) for rank in NATURAL_RANKS},
         black_threes=card_points(values, Card.THREE) * pack.black_threes,
         wilds=tuple(sorted(wilds, reverse=True)),

@@ -114,6 +114,10 @@ class PartyScore:
         """Points of the round: the sum of the lines, always."""
         return sum(line.points for line in self.lines)
 
+    def differs_from(self, other: PartyScore) -> bool:
+        """Whether total or next minimum differ (what a reading is listed for)."""
+        return (self.total, self.next_minimum) != (other.total, other.next_minimum)
+
 
 @dataclass(frozen=True, slots=True)
 class MatchState:
@@ -265,9 +269,7 @@ def _red_hand_lines(rules: Ruleset, tally: Tally, each_laid: int) -> list[Line]:
         spared = held.without_turn
         each = held.each if spared is None else spared
         status = Status.UNVERIFIED if spared is None else rule.status
-        why = Why(
-            Code.RED_IN_HAND_EARLY, rule.point, status, {"count": early, "each": each}
-        )
+        why = Why(Code.RED_IN_HAND_EARLY, rule.point, status, {"count": early, "each": each})
         lines.append(Line(Item.RED_HAND, why, (each,) * early))
     extra = rules.red_hand_on_top
     if held.each and (extra.value or extra.status.leaves_open):
@@ -308,9 +310,7 @@ def _hand_lines(rules: Ruleset, counted: _Counted, *, went_out: bool) -> list[Li
     return [_line(Item.HAND, Code.HAND_CARDS, rule, terms, partner=int(went_out))]
 
 
-def _problems(
-    rules: Ruleset, played: Round, seat: Seat, counted: _Counted
-) -> tuple[Problem, ...]:
+def _problems(rules: Ruleset, played: Round, seat: Seat, counted: _Counted) -> tuple[Problem, ...]:
     tally = played.tallies[seat]
     went_out = played.out == seat
     found: list[Problem] = []

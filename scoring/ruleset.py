@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
-from typing import Generic, TypeVar, cast
+from typing import Any, Generic, TypeVar, cast
 
 from rules.catalog import CATALOG
 from rules.schema import Selection
@@ -30,19 +30,19 @@ from rules.values import (
     WildLimit,
 )
 
-V = TypeVar("V")
+V_co = TypeVar("V_co", covariant=True)
 
 
 @dataclass(frozen=True, slots=True)
-class Ruled(Generic[V]):
+class Ruled(Generic[V_co]):
     """A value with the point it comes from; None where the source gives no value."""
 
     point: str
     status: Status
-    value: V | None
+    value: V_co | None
 
     @property
-    def known(self) -> V:
+    def known(self) -> V_co:
         """The value of a point that always has one. Raises ValueError where it has none."""
         if self.value is None:
             raise ValueError(f"{self.point} has no value")
@@ -151,4 +151,5 @@ def _project(selection: Selection) -> Ruleset:
     for name, point in POINT_OF_FIELD.items():
         answer = CATALOG.answer(selection, point)
         ruled[name] = Ruled(point, answer.status, answer.value)
-    return Ruleset(**cast(dict[str, "Ruled[object]"], ruled))  # type: ignore[arg-type]
+    # The catalog has checked that each point's values are of the type its field names.
+    return Ruleset(**cast(dict[str, Any], ruled))

@@ -50,11 +50,15 @@ class MeldPart:
 
 @dataclass(frozen=True, slots=True)
 class Repair:
-    """The layout without surplus wild cards, its points and whether it reaches the minimum."""
+    """The layout without surplus wild cards, its points and whether it reaches the minimum.
+
+    `missing`: points that it falls short of the minimum (0: none).
+    """
 
     melds: tuple[Meld, ...]
     value: int
     minimum_met: bool | None
+    missing: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,5 +157,5 @@ def _repair(rules: Ruleset, turn: Turn, *, going_out: bool) -> Repair | None:
             left.remove(card)
             below.append(card)
     value = sum(cards_points(rules.card_values.known, meld.cards()) for meld in melds)
-    met = _minimum(rules, turn, melds, tuple(below)).met
-    return Repair(melds, value, met)
+    minimum = _minimum(rules, turn, melds, tuple(below))
+    return Repair(melds, value, minimum.met, minimum.missing)

@@ -26,7 +26,12 @@ _SEVERITY = {verdict: index for index, verdict in enumerate(Verdict)}
 
 def worst(verdicts: Iterable[Verdict]) -> Verdict:
     """The verdict over several conditions: forbidden before unclear before allowed."""
-    return max(verdicts, key=_SEVERITY.__getitem__, default=Verdict.ALLOWED)
+    return max(verdicts, key=severity, default=Verdict.ALLOWED)
+
+
+def severity(verdict: Verdict) -> int:
+    """Rank of a verdict: allowed 0, unclear 1, forbidden 2."""
+    return _SEVERITY[verdict]
 
 
 class Code(StrEnum):

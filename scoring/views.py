@@ -6,11 +6,13 @@ from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 from django.views.decorators.vary import vary_on_headers
+from django_htmx.middleware import HtmxDetails
 
 from scoring import contract, meld_page, round_page
 from scoring.answers import answer_round, answer_turn
-from scoring.forms import CalculatorForm, MeldForm, RoundForm
-from scoring.wording import note as note_text
+from scoring.forms import CalculatorForm, MeldForm
+from scoring.messages import note as note_text
+from scoring.round_form import RoundForm
 
 
 @require_safe
@@ -48,8 +50,8 @@ def _page(
     request: HttpRequest, page: str, fragment: str, context: dict[str, object]
 ) -> HttpResponse:
     # htmx asks for the whole page when it restores one from its history.
-    htmx = request.htmx
-    wants_fragment = htmx and not htmx.history_restore_request
+    htmx = HtmxDetails(request)
+    wants_fragment = bool(htmx) and not htmx.history_restore_request
     return render(request, fragment if wants_fragment else page, context)
 
 
@@ -62,5 +64,5 @@ def _json(data: dict[str, object]) -> JsonResponse:
 
 
 def _errors(form: CalculatorForm, *, required: str) -> JsonResponse:
-    errors = dict(form.errors) if form.is_bound else {required: [form.missing(required)]}
+    errors = dict(form.errors) if form.is_bound else {required: [form.field(required).missing]}
     return JsonResponse({"errors": errors}, status=422, json_dumps_params={"ensure_ascii": False})

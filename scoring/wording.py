@@ -9,8 +9,7 @@ from collections.abc import Iterable, Mapping
 
 from rules import german
 from scoring.cards import Card
-from scoring.notation import Fault, FaultCode, Note, NoteCode
-from scoring.rounds import Item, Line
+from scoring.rounds import Item, Line, MatchState
 from scoring.verdicts import Code, Verdict, Why
 
 CARD_NAMES = {
@@ -31,25 +30,24 @@ CARD_NAMES = {
     Card.RED_THREE: "rote Drei",
 }
 VERDICT_WORDS = {Verdict.ALLOWED: "Ja", Verdict.FORBIDDEN: "Nein", Verdict.UNCLEAR: "Offen"}
-NAME_UNPRINTABLE = "Der Name enthält Zeichen, die sich nicht anzeigen lassen."
 
 _REASONS = {
-    Code.WILDS_WITHIN: "{wilds} wilde neben {naturals} natürlichen Karten: erlaubt sind bis zu {most}.",
-    Code.WILD_SURPLUS: "{wilds} wilde neben {naturals} natürlichen Karten: erlaubt sind höchstens {most}.",
+    Code.WILDS_WITHIN: "{wilds} wilde neben {naturals} natürlichen: erlaubt sind bis zu {most}.",
+    Code.WILD_SURPLUS: "{wilds} wilde neben {naturals} natürlichen: erlaubt sind höchstens {most}.",
     Code.NATURALS_FINE: "{naturals} natürliche Karten desselben Rangs: das liegt richtig.",
     Code.TOO_FEW_CARDS: "Eine Meldung braucht mindestens {least} Karten, hier sind es {size}.",
-    Code.TOO_FEW_NATURALS: "Eine Meldung braucht mindestens {least} natürliche Karten, hier sind es {naturals}.",
+    Code.TOO_FEW_NATURALS: "Eine Meldung braucht {least} natürliche Karten, hier: {naturals}.",
     Code.WILD_ONLY: "Nur wilde Karten ergeben keine Meldung.",
     Code.BLACK_THREES_EARLY: "Schwarze Dreien meldet nur, wer damit ausmacht.",
     Code.BLACK_THREES_WILD: "Zu schwarzen Dreien darf keine wilde Karte.",
     Code.BLACK_THREES_SIZE: "Schwarze Dreien liegen zu {least} oder {most}, hier sind es {size}.",
     Code.BLACK_THREES_FINE: "{size} schwarze Dreien beim Ausmachen: das liegt richtig.",
-    Code.MINIMUM_WAIVED: "Das Minimum entfällt: ganze Hand mit eigenem Canasta, vom Stock gezogen.",
+    Code.MINIMUM_WAIVED: "Das Minimum entfällt: ganze Hand mit Canasta, vom Stock gezogen.",
     Code.WAIVER_OPEN: "Ob das Minimum hier entfällt, bleibt offen.",
-    Code.WAIVER_NEEDS_CANASTA: "Das Minimum entfiele nur mit einem eigenen Canasta ab {size} Karten.",
+    Code.WAIVER_NEEDS_CANASTA: "Das Minimum entfiele nur mit eigenem Canasta ab {size} Karten.",
     Code.NO_WAIVER_AFTER_PILE: "Nach dem Nehmen des Stapels bleibt das Minimum bestehen.",
     Code.TOP_CARD_COUNTS: "Die Stapelkarte ({top_points}) zählt mit und entscheidet hier.",
-    Code.TOP_CARD_OPEN: "Nur mit der Stapelkarte ({top_points}) reicht es; ob sie zählt, steht nicht da.",
+    Code.TOP_CARD_OPEN: "Ob die Stapelkarte ({top_points}) zählt, ist offen: ohne sie reicht es nicht.",
     Code.TOP_IS_WILD: "Liegt eine wilde Karte oben, dürft ihr den Stapel nicht nehmen.",
     Code.TOP_IS_BLACK_THREE: "Liegt eine schwarze Drei oben, dürft ihr den Stapel nicht nehmen.",
     Code.PILE_PAIR: "Neben der Stapelkarte {card} liegen die nötigen Karten aus der Hand.",
@@ -67,7 +65,8 @@ def verdict_word(verdict: Verdict) -> str:
     return VERDICT_WORDS[verdict]
 
 
-def _written(facts: Mapping[str, int | str]) -> dict[str, str]:
+def written(facts: Mapping[str, int | str]) -> dict[str, str]:
+    """Facts as they are written: integers the German way."""
     return {
         key: german.number(value) if isinstance(value, int) else value
         for key, value in facts.items()
@@ -76,7 +75,7 @@ def _written(facts: Mapping[str, int | str]) -> dict[str, str]:
 
 def reason(why: Why) -> str:
     """The sentence for one reason of a verdict."""
-    facts = _written(why.facts)
+    facts = written(why.facts)
     if why.code in _REASONS:
         return _REASONS[why.code].format(**facts)
     return _COUNTED_REASONS[why.code](why.facts, facts)
@@ -114,7 +113,7 @@ def _band(raw: Mapping[str, int | str], facts: Mapping[str, str]) -> str:
 
 def band(why: Why) -> str:
     """The band of scores of a minimum check, as it is spoken."""
-    return _band(why.facts, _written(why.facts))
+    return _band(why.facts, written(why.facts))
 
 
 def canastas(count: int | str) -> str:
@@ -205,6 +204,45 @@ def line_note(line: Line) -> str:
     return _PLAIN_LINE_NOTES.get(code, "")
 
 
+def line_sentence(line: Line) -> str:
+    """A line as a sentence: what it is called, how it comes about, what decided it."""
+    label, note = line_label(line), line_note(line)
+    calc = calculation(line) if len(line.terms) > 1 else ""
+    said = f"{label}: {calc}." if calc else f"{label}."
+    return f"{said} {note}" if note else said
+
+
+def difference(label: str, party: str) -> str:
+    """An item on which the versions differ, and whose it is."""
+    return f"{label} ({party})"
+
+
+def headline(named: list[str]) -> str:
+    """One sentence on what separates the versions."""
+    if not named:
+        return "Alle Fassungen kommen auf dieselben Summen."
+    if len(named) == 1:
+        return f"Ein Posten trennt die Fassungen: {named[0]}."
+    return f"{len(named)} Posten trennen die Fassungen: {german.listing(named)}."
+
+
+def match(state: MatchState, names: Mapping[str, str]) -> str:
+    """Where the match stands."""
+    if state.target is None:
+        return "Ein Ziel für diese Spielerzahl lag uns nicht vor."
+    target = german.number(state.target)
+    if not state.over:
+        return f"Ziel {target}, noch nicht erreicht."
+    if state.tie or state.winner is None:
+        return f"Ziel {target} erreicht, aber gleich viele Punkte: Das regelt keine Quelle."
+    return f"Ziel {target} erreicht, gewonnen: {names[state.winner]}."
+
+
+def ignored_without_going_out(labels: list[str]) -> str:
+    """Input on going out that does not count, since nobody went out."""
+    return f"Niemand hat ausgemacht, deshalb zählt nicht: {german.listing(labels)}."
+
+
 def calculation(line: Line) -> str:
     """How the points of a line come about: '140 + 95 + 40', '3 × 100'."""
     terms = line.terms
@@ -215,128 +253,27 @@ def calculation(line: Line) -> str:
     return " + ".join(german.number(term) for term in terms)
 
 
+def repair(cards: str, value: int, missing: int) -> str:
+    """What the layout would be without its surplus wild cards."""
+    if missing:
+        return (
+            f"{cards} ginge, zählt aber nur {german.number(value)}: "
+            f"{german.number(missing)} fehlen."
+        )
+    return f"{cards} ginge und zählt {german.number(value)}."
+
+
+def what_if(total: int) -> str:
+    """What a round would be worth once the surplus wild cards lie elsewhere."""
+    return f"Liegen die überzähligen wilden Karten woanders: {german.number(total)} Punkte."
+
+
+def key_name(card: Card) -> str:
+    """A card as its key is called."""
+    name = CARD_NAMES[card]
+    return f"{name}, wild" if card.is_wild else name[:1].upper() + name[1:]
+
+
 def spoken(cards: Iterable[Card]) -> str:
     """Cards as a screen reader says them."""
     return ", ".join(CARD_NAMES[card] for card in cards)
-
-
-# ---- how the input was read, and what was not understood -------------------------------------
-
-_FAULTS = {
-    FaultCode.CONTROL: "Unsichtbares Steuerzeichen {code}: lösche es und tippe die Karte neu.",
-    FaultCode.TOO_LONG: "Zu lang: {length} Zeichen, höchstens {most} sind möglich.",
-    FaultCode.COUNT: "„{typed}“: Die Anzahl muss zwischen 1 und {most} liegen.",
-    FaultCode.SUIT: "„{typed}“ passt zu keiner Karte.",
-    FaultCode.MIXED: "„{typed}“ mischt Ränge in einer Meldung. Meintest du {meant}?",
-    FaultCode.RED_THREE_IN_MELD: (
-        "„{typed}“: Eine rote Drei gehört in keine Meldung. Sie zählt als eigene Karte."
-    ),
-    FaultCode.TARGET: "„{typed}“ vor dem Doppelpunkt ist keine Meldung, an die ihr anlegen könnt.",
-    FaultCode.TARGET_MISMATCH: "An {rank} lässt sich {found} nicht anlegen.",
-    FaultCode.NOT_ONE_CARD: "Hier steht genau eine Karte, gelesen sind {count}.",
-}
-
-
-def fault(found: Fault) -> str:
-    """The message for something that was not understood."""
-    facts = _written(found.facts)
-    if found.code is FaultCode.UNKNOWN:
-        question = f" Meintest du {facts['meant']}?" if "meant" in facts else ""
-        return f"„{facts['typed']}“ kenne ich nicht.{question}"
-    return _FAULTS[found.code].format(**facts)
-
-
-def note(taken: Note) -> str:
-    """The sentence for a liberty taken in reading."""
-    facts = taken.facts
-    if taken.code is NoteCode.J_IS_JOKER:
-        return "J als Joker gelesen, der Bube ist B."
-    if taken.code is NoteCode.COUNT_AFTER_CARD:
-        return f"„{facts['typed']}“ als {facts['count']} × {facts['card']} gelesen."
-    return f"Je Rang eine Meldung: {facts['rank']} zusammengelegt."
-
-
-def read_as(text: str) -> str:
-    """How an input was read."""
-    return f"gelesen als {text}"
-
-
-def not_a_number(typed: str, unit: str) -> str:
-    """A number field that holds no whole number."""
-    return f"„{typed}“ ist keine ganze Zahl ({unit})."
-
-
-def number_out_of_range(number: int, least: int, most: int) -> str:
-    """A number outside its bounds."""
-    return (
-        f"{german.number(number)} geht nicht: möglich ist "
-        f"{german.number(least)} bis {german.number(most)}."
-    )
-
-
-def not_a_multiple(number: int, step: int) -> str:
-    """Points that no cards add up to."""
-    return f"{german.number(number)} ist kein Vielfaches von {step}."
-
-
-def unknown_choice(typed: str, choices: list[str]) -> str:
-    """A choice that is not offered."""
-    return f"„{typed}“ gibt es hier nicht. Möglich: {', '.join(choices)}."
-
-
-def players_not_supported(number: int, supported: tuple[int, ...]) -> str:
-    """A number of players that is not computed yet."""
-    known = german.listing([str(players) for players in supported])
-    return f"Mit {number} Spielern rechnen wir noch nicht, bisher nur mit {known}."
-
-
-def name_too_long(length: int, most: int) -> str:
-    """A name that is too long."""
-    return f"Der Name ist zu lang: {length} Zeichen, höchstens {most}."
-
-
-def too_many_cards(cards: Mapping[Card, tuple[int, int]]) -> str:
-    """More cards than the packs hold: the number found, and the number there is."""
-    parts = [
-        f"{found} × {CARD_NAMES[card]} (es gibt {there})" for card, (found, there) in cards.items()
-    ]
-    return f"So viele Karten gibt es nicht: {german.listing(parts)}."
-
-
-def not_among_cards(cards: Iterable[Card]) -> str:
-    """Pile cards that were not laid."""
-    named = german.listing([str(card) for card in cards])
-    return f"{named} liegt nicht unter den gemeldeten Karten."
-
-
-def too_many_red_threes(found: int, there: int) -> str:
-    """More red threes than there are."""
-    return f"Alle Parteien zusammen haben {found} rote Dreien, es gibt {there}."
-
-
-def more_early_than_held(early: int, held: int) -> str:
-    """More red threes of players without a turn than red threes in hand."""
-    return f"{early} ohne Zug gehaltene sind mehr als die {held} auf der Hand."
-
-
-def too_many_canastas(natural: int, mixed: int) -> str:
-    """More canastas than the packs hold."""
-    return f"So viele Canastas geben die Karten nicht her: {natural} echte, {mixed} gemischte."
-
-
-def more_points_than_deck(points: int, deck: int) -> str:
-    """More card points than all cards together have."""
-    return (
-        f"Zusammen {german.number(points)} Punkte in Karten: "
-        f"alle Karten des Spiels zählen {german.number(deck)}."
-    )
-
-
-def canastas_do_not_fit(natural: int, mixed: int, least: int, most: int) -> str:
-    """Card points that cannot hold the canastas claimed."""
-    kinds = [item_name(Item.NATURAL, natural)] if natural else []
-    kinds += [item_name(Item.MIXED, mixed)] if mixed else []
-    return (
-        f"{german.listing(kinds)}: die gemeldeten Karten zählen dann mindestens "
-        f"{german.number(least)} und höchstens {german.number(most)}."
-    )

@@ -1,0 +1,71 @@
+"""What the start page shows: its examples are answered by the engine, not by hand."""
+
+from __future__ import annotations
+
+from django.urls import reverse
+
+from rules.catalog import CATALOG
+from rules.display import point_address
+from rules.versions import VERSION_LABELS
+from scoring.answers import answer_turn
+from scoring.display import VERDICT_CSS, address, meld_view
+from scoring.notation import read_melds
+from scoring.turn import Turn
+from scoring.wording import verdict_word
+
+EXAMPLE = "D D 2 2"
+# Questions that tables ask; each leads where its answer stands.
+QUESTIONS = (
+    ("rote Dreien ohne Canasta", "rote-drei-plus-bedingung"),
+    ("Stock leer", "stock-leer-bonus"),
+    ("letzte Karte", "letzte-karte"),
+    ("Hand-Canasta", "verdeckt-total-mit-canasta"),
+)
+
+
+def context() -> dict[str, object]:
+    """The context of the start page."""
+    (meld,) = read_melds(EXAMPLE).melds
+    href = address("scoring:meldung", {"cards": EXAMPLE}, ["cards"])
+    view = meld_view(meld)
+    return {
+        "nav": "start",
+        "examples": [{"label": label, "href": point_address(point)} for label, point in QUESTIONS],
+        "example": {
+            "cards": view.cards,
+            "label": view.label,
+            "href": href,
+            "question": "Liegt das richtig?",
+            "columns": [
+                {
+                    "key": answer.column.key,
+                    "letter": answer.column.letter,
+                    "label": answer.column.label,
+                    "css": VERDICT_CSS[answer.result.verdict],
+                    "word": verdict_word(answer.result.verdict),
+                }
+                for answer in answer_turn(Turn(melds=(meld,)))
+            ],
+        },
+        "tasks": [
+            {
+                "label": "Meldung prüfen",
+                "note": "Erlaubt? Hoch genug?",
+                "href": reverse("scoring:meldung"),
+                "icon": "meldung",
+            },
+            {
+                "label": "Runde abrechnen",
+                "note": "Eine Runde, drei Ergebnisse",
+                "href": reverse("scoring:runde"),
+                "icon": "runde",
+            },
+            {
+                "label": "Regeln vergleichen",
+                "note": f"{len(CATALOG.points)} Regelpunkte mit Quelle",
+                "href": reverse("rules:vergleich"),
+                "icon": "vergleich",
+            },
+        ],
+        "versions": VERSION_LABELS,
+    }

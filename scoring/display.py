@@ -1,0 +1,229 @@
+"""What templates show of cards, fields and evidence: plain values, already in German."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+from django.urls import reverse
+
+from rules import german
+from rules.display import Evidence, evidence
+from rules.values import CardValues
+from scoring import contract, messages, permalink, wording
+from scoring.cards import NATURAL_RANKS, Card, Meld, card_points, cards_points, format_meld
+from scoring.columns import Column
+from scoring.forms import CalculatorForm
+from scoring.notation import Note, NoteCode, read_melds
+from scoring.ruleset import Ruleset
+from scoring.verdicts import Verdict, Why
+
+VERDICT_CSS = {Verdict.ALLOWED: "ja", Verdict.FORBIDDEN: "nein", Verdict.UNCLEAR: "offen"}
+# Suits do not matter in Canasta; they only make a card look like one.
+_SUITS = ("♠", "♥", "♣", "♦")
+
+
+@dataclass(frozen=True, slots=True)
+class CardView:
+    """A little card."""
+
+    face: str
+    suit: str
+    red: bool
+    wild: bool
+    joker: bool
+
+
+@dataclass(frozen=True, slots=True)
+class MeldView:
+    """Cards fanned together, as a screen reader names them, with their points."""
+
+    cards: tuple[CardView, ...]
+    label: str
+    value: str = ""
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """A link with its text."""
+
+    text: str
+    href: str
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One choice of a field."""
+
+    value: str
+    label: str
+    checked: bool
+    default: bool
+
+
+@dataclass(frozen=True, slots=True)
+class FieldView:
+    """A field: what was typed, what is wrong, how it was read, what was probably meant."""
+
+    name: str
+    value: str
+    errors: tuple[str, ...] = ()
+    note: str = ""
+    offers: tuple[Link, ...] = ()
+    choices: tuple[Choice, ...] = ()
+    step: int = 1
+    max: int | None = None
+
+    @property
+    def invalid(self) -> bool:
+        """Whether something is wrong with it."""
+        return bool(self.errors)
+
+
+@dataclass(frozen=True, slots=True)
+class Key:
+    """A key of the card keypad."""
+
+    insert: str
+    face: str
+    name: str
+    points: str
+    wild: bool
+    hand_only: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Spoken:
+    """A sentence of one column with its evidence."""
+
+    key: str
+    letter: str
+    label: str
+    text: str
+    evidence: Evidence
+    points: str = ""
+
+
+def card_views(cards: Iterable[Card]) -> tuple[CardView, ...]:
+    """The cards as little pictures, their suits in turn; red threes are red, black ones black."""
+    views = []
+    for index, card in enumerate(cards):
+        colours = {Card.THREE: (0, 2), Card.RED_THREE: (1, 3)}.get(card, (0, 1, 2, 3))
+        suit = _SUITS[colours[index % len(colours)]]
+        joker = card is Card.JOKER
+        views.append(
+            CardView(
+                face="★" if joker else "3" if card is Card.RED_THREE else str(card),
+                suit="" if joker else suit,
+                red=not joker and suit in "♥♦",
+                wild=card.is_wild,
+                joker=joker,
+            )
+        )
+    return tuple(views)
+
+
+def cards_view(cards: Sequence[Card], value: str = "") -> MeldView:
+    """A hand as little cards."""
+    return MeldView(card_views(cards), wording.spoken(cards), value)
+
+
+def meld_view(meld: Meld, value: str = "") -> MeldView:
+    """A meld as little cards; wild cards that are added name the meld they go to."""
+    added = f"an {meld.rank}" if meld.rank and not meld.naturals else ""
+    cards = meld.cards()
+    return MeldView(card_views(cards), wording.spoken(cards), value, added)
+
+
+def keys(values: CardValues) -> tuple[Key, ...]:
+    """The keys of the keypad with the points of their cards."""
+    order = (*NATURAL_RANKS, Card.TWO, Card.JOKER, Card.THREE, Card.RED_THREE)
+    return tuple(
+        Key(
+            insert=str(card),
+            face="★" if card is Card.JOKER else str(card),
+            name=wording.key_name(card),
+            points="" if card is Card.RED_THREE else str(card_points(values, card)),
+            wild=card.is_wild,
+            hand_only=card is Card.RED_THREE,
+        )
+        for card in order
+    )
+
+
+def spoken(column: Column, why: Why, text: str, points: str = "") -> Spoken:
+    """A sentence of a column with status, source and link of the point that decided it."""
+    return Spoken(
+        column.key,
+        column.letter,
+        column.label,
+        text,
+        evidence(column.selection, why.point, why.status),
+        points,
+    )
+
+
+def address(name: str, parameters: Mapping[str, str], order: Iterable[str]) -> str:
+    """The address of a page with its parameters in contract order."""
+    query = permalink.query(parameters, order)
+    return f"{reverse(name)}?{query}" if query else reverse(name)
+
+
+def field_views(form: CalculatorForm, page: str) -> dict[str, FieldView]:
+    """All fields of a form by name. `page` is the address name that offers link to."""
+    notes: dict[str, list[Note]] = {}
+    quiet = not form.is_bound or form.only_carried
+    if form.is_bound:
+        for name, note in form.reading_notes():
+            notes.setdefault(name, []).append(note)
+    return {
+        name: _field_view(form, name, notes.get(name, []), page, quiet=quiet)
+        for name in form.fields
+    }
+
+
+def _field_view(
+    form: CalculatorForm, name: str, notes: list[Note], page: str, *, quiet: bool
+) -> FieldView:
+    field = form.field(name)
+    typed = form.typed(name)
+    said = [*(messages.note(note) for note in notes), form.note(name)]
+    chosen = typed.strip() or str(field.default)
+    return FieldView(
+        name=name,
+        value=typed,
+        errors=() if quiet else tuple(str(error) for error in form.errors.get(name, [])),
+        note=" ".join(part for part in said if part),
+        offers=() if quiet else tuple(_offers(form, name, notes, page)),
+        choices=tuple(
+            Choice(value, label, value == chosen, value == str(field.default) and not field.missing)
+            for value, label in field.choices.items()
+        ),
+        step=field.step,
+        max=field.most,
+    )
+
+
+def _offers(form: CalculatorForm, name: str, notes: list[Note], page: str) -> Iterable[Link]:
+    """'Meintest du …?' with a link that has everything else as typed."""
+    meant = [_canonical(note.instead) for note in notes if note.code is NoteCode.J_IS_JOKER]
+    meant += form.meant(name)
+    for text in meant:
+        parameters = {**{field: form.typed(field) for field in form.fields}, name: text}
+        yield Link(f"Meintest du {text}?", address(page, parameters, form.fields))
+
+
+def _canonical(text: str) -> str:
+    read = read_melds(text)
+    return ", ".join(format_meld(meld) for meld in read.melds) if not read.faults else text
+
+
+def points_of(rules: Ruleset, cards: Iterable[Card]) -> str:
+    """Card points as they are shown."""
+    return german.number(cards_points(rules.card_values.known, cards))
+
+
+def why_different(points: Iterable[str]) -> list[str]:
+    """The sentences on why the versions differ."""
+    return contract.why_different(list(points))

@@ -1,0 +1,133 @@
+"""What the calculators say about input: how it was read, and what was not understood."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from rules import german
+from scoring.cards import Card
+from scoring.notation import Fault, FaultCode, Note, NoteCode
+from scoring.rounds import Item
+from scoring.wording import CARD_NAMES, item_name, written
+
+NAME_UNPRINTABLE = "Der Name enthält Zeichen, die sich nicht anzeigen lassen."
+
+
+_FAULTS = {
+    FaultCode.CONTROL: "Unsichtbares Steuerzeichen {code}: lösche es und tippe die Karte neu.",
+    FaultCode.TOO_LONG: "Zu lang: {length} Zeichen, höchstens {most} sind möglich.",
+    FaultCode.COUNT: "„{typed}“: Die Anzahl muss zwischen 1 und {most} liegen.",
+    FaultCode.SUIT: "„{typed}“ passt zu keiner Karte.",
+    FaultCode.MIXED: "„{typed}“ mischt Ränge in einer Meldung. Meintest du {meant}?",
+    FaultCode.RED_THREE_IN_MELD: (
+        "„{typed}“: Eine rote Drei gehört in keine Meldung. Sie zählt als eigene Karte."
+    ),
+    FaultCode.TARGET: "„{typed}“ vor dem Doppelpunkt ist keine Meldung, an die ihr anlegen könnt.",
+    FaultCode.TARGET_MISMATCH: "An {rank} lässt sich {found} nicht anlegen.",
+    FaultCode.NOT_ONE_CARD: "Hier steht genau eine Karte, gelesen sind {count}.",
+}
+
+
+def fault(found: Fault) -> str:
+    """The message for something that was not understood."""
+    facts = written(found.facts)
+    if found.code is FaultCode.UNKNOWN:
+        question = f" Meintest du {facts['meant']}?" if "meant" in facts else ""
+        return f"„{facts['typed']}“ kenne ich nicht.{question}"
+    return _FAULTS[found.code].format(**facts)
+
+
+def note(taken: Note) -> str:
+    """The sentence for a liberty taken in reading."""
+    facts = taken.facts
+    if taken.code is NoteCode.J_IS_JOKER:
+        return "J als Joker gelesen, der Bube ist B."
+    if taken.code is NoteCode.COUNT_AFTER_CARD:
+        return f"„{facts['typed']}“ als {facts['count']} × {facts['card']} gelesen."
+    return f"Je Rang eine Meldung: {facts['rank']} zusammengelegt."
+
+
+def read_as(text: str) -> str:
+    """How an input was read."""
+    return f"gelesen als {text}"
+
+
+def not_a_number(typed: str, unit: str) -> str:
+    """A number field that holds no whole number."""
+    return f"„{typed}“ ist keine ganze Zahl ({unit})."
+
+
+def number_out_of_range(number: int, bounds: range) -> str:
+    """A number outside its bounds."""
+    return (
+        f"{german.number(number)} geht nicht: möglich ist "
+        f"{german.number(bounds[0])} bis {german.number(bounds[-1])}."
+    )
+
+
+def not_a_multiple(number: int, step: int) -> str:
+    """Points that no cards add up to."""
+    return f"{german.number(number)} ist kein Vielfaches von {step}."
+
+
+def unknown_choice(typed: str, choices: list[str]) -> str:
+    """A choice that is not offered."""
+    return f"„{typed}“ gibt es hier nicht. Möglich: {', '.join(choices)}."
+
+
+def players_not_supported(number: int, supported: tuple[int, ...]) -> str:
+    """A number of players that is not computed yet."""
+    known = german.listing([str(players) for players in supported])
+    return f"Mit {number} Spielern rechnen wir noch nicht, bisher nur mit {known}."
+
+
+def name_too_long(length: int, most: int) -> str:
+    """A name that is too long."""
+    return f"Der Name ist zu lang: {length} Zeichen, höchstens {most}."
+
+
+def too_many_cards(cards: Mapping[Card, tuple[int, int]]) -> str:
+    """More cards than the packs hold: the number found, and the number there is."""
+    parts = [
+        f"{found} × {CARD_NAMES[card]} (es gibt {there})" for card, (found, there) in cards.items()
+    ]
+    return f"So viele Karten gibt es nicht: {german.listing(parts)}."
+
+
+def not_among_cards(cards: Iterable[Card]) -> str:
+    """Pile cards that were not laid."""
+    named = german.listing([str(card) for card in cards])
+    return f"{named} liegt nicht unter den gemeldeten Karten."
+
+
+def too_many_red_threes(found: int, there: int) -> str:
+    """More red threes than there are."""
+    return f"Alle Parteien zusammen haben {found} rote Dreien, es gibt {there}."
+
+
+def more_early_than_held(early: int, held: int) -> str:
+    """More red threes of players without a turn than red threes in hand."""
+    return f"{early} ohne Zug gehaltene sind mehr als die {held} auf der Hand."
+
+
+def too_many_canastas(natural: int, mixed: int) -> str:
+    """More canastas than the packs hold."""
+    return f"So viele Canastas geben die Karten nicht her: {natural} echte, {mixed} gemischte."
+
+
+def more_points_than_deck(points: int, deck: int) -> str:
+    """More card points than all cards together have."""
+    return (
+        f"Zusammen {german.number(points)} Punkte in Karten: "
+        f"alle Karten des Spiels zählen {german.number(deck)}."
+    )
+
+
+def canastas_do_not_fit(natural: int, mixed: int, least: int, most: int) -> str:
+    """Card points that cannot hold the canastas claimed."""
+    kinds = [item_name(Item.NATURAL, natural)] if natural else []
+    kinds += [item_name(Item.MIXED, mixed)] if mixed else []
+    return (
+        f"{german.listing(kinds)}: die gemeldeten Karten zählen dann mindestens "
+        f"{german.number(least)} und höchstens {german.number(most)}."
+    )

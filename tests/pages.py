@@ -1,0 +1,118 @@
+"""Reading the pages that the site serves: elements with their attributes and text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from html.parser import HTMLParser
+from typing import Any
+
+VOID = frozenset(
+    ("area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "wbr")
+)
+
+
+@dataclass(eq=False)
+class Element:
+    """An element; `source` is what stands between (and including) its tags in the page."""
+
+    name: str
+    attributes: dict[str, str]
+    parent: Element | None = None
+    children: list[Element | str] = field(default_factory=list)
+    start: int = 0
+    end: int = 0
+
+    def walk(self) -> Iterator[Element]:
+        """This element and all below it, in the order of the page."""
+        yield self
+        for child in self.children:
+            if isinstance(child, Element):
+                yield from child.walk()
+
+    def all(self, name: str = "", **attributes: str) -> list[Element]:
+        """The elements below with this name and these attributes."""
+        return [
+            element
+            for element in self.walk()
+            if name in ("", element.name)
+            and all(element.attributes.get(key) == value for key, value in attributes.items())
+        ]
+
+    def one(self, name: str = "", **attributes: str) -> Element:
+        """The only such element."""
+        (found,) = self.all(name, **attributes)
+        return found
+
+    @property
+    def text(self) -> str:
+        """All text, blanks run together."""
+        return " ".join("".join(self._texts()).split())
+
+    def _texts(self) -> Iterator[str]:
+        for child in self.children:
+            if isinstance(child, str):
+                yield child
+            else:
+                yield from child._texts()
+
+    @property
+    def elements(self) -> list[Element]:
+        """The elements directly below."""
+        return [child for child in self.children if isinstance(child, Element)]
+
+
+class _Builder(HTMLParser):
+    def __init__(self, source: str) -> None:
+        super().__init__(convert_charrefs=True)
+        self.root = self.here = Element("", {})
+        self._lines = [0]
+        for line in source.splitlines(keepends=True):
+            self._lines.append(self._lines[-1] + len(line))
+        self.feed(source)
+        self.close()
+        if self.here is not self.root:
+            raise AssertionError(f"<{self.here.name}> is never closed")
+
+    def _place(self) -> int:
+        line, column = self.getpos()
+        return self._lines[line - 1] + column
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        names = [name for name, _ in attrs]
+        if len(names) != len(set(names)):
+            raise AssertionError(f"<{tag}> has an attribute twice: {names}")
+        element = Element(tag, {name: value or "" for name, value in attrs}, self.here)
+        element.start = self._place()
+        element.end = element.start + len(self.get_starttag_text() or "")
+        self.here.children.append(element)
+        if tag not in VOID:
+            self.here = element
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.handle_starttag(tag, attrs)
+        if tag not in VOID:
+            self._close(tag, self._place() + len(self.get_starttag_text() or ""))
+
+    def handle_endtag(self, tag: str) -> None:
+        self._close(tag, self._place() + len(f"</{tag}>"))
+
+    def _close(self, tag: str, end: int) -> None:
+        if self.here.name != tag or self.here.parent is None:
+            raise AssertionError(f"</{tag}> closes <{self.here.name}>")
+        self.here.end = end
+        self.here = self.here.parent
+
+    def handle_data(self, data: str) -> None:
+        self.here.children.append(data)
+
+
+def parse(source: str) -> Element:
+    """The tree of a page or fragment. Raises AssertionError where tags do not match."""
+    return _Builder(source).root
+
+
+def page_of(response: Any) -> Element:
+    """The tree of a response that must be 200."""
+    assert response.status_code == 200
+    return parse(response.content.decode())

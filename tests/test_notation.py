@@ -1,0 +1,153 @@
+"""How cards and numbers are read, as typed: tests/cases/notation.toml and what it leaves out."""
+
+from typing import Any
+from urllib.parse import parse_qs, urlsplit
+
+import pytest
+from django.test import Client
+
+from scoring.cards import Card
+from scoring.fields import read_number
+from scoring.notation import FaultCode, NoteCode, read_card, read_cards, read_melds
+from tests.case_files import ABSENT, ask, entries
+from tests.pages import page_of
+
+READS = entries("read")
+
+
+def _query(read: dict[str, Any]) -> dict[str, str]:
+    return {"cards": read["text"]} | ({"table": read["table"]} if "table" in read else {})
+
+
+@pytest.mark.parametrize("read", READS, ids=lambda read: repr(read["text"]))
+def test_melds_are_read_as_the_table_says(read: dict[str, Any]) -> None:
+    status, answer = ask("meldung", _query(read))
+    assert status == 200, answer
+    assert answer["melds"] == read["melds"]
+    if read.get("note") == ABSENT:
+        assert not answer["notes"]
+    elif "note" in read:
+        assert any(read["note"] in note for note in answer["notes"]), answer["notes"]
+
+
+@pytest.mark.parametrize(
+    "read", [read for read in READS if "offers" in read], ids=lambda read: read["text"]
+)
+def test_the_other_spelling_is_offered_as_a_link(client: Client, read: dict[str, Any]) -> None:
+    page = page_of(client.get("/meldung/", _query(read) | {"score": "1500"}))
+    offered = [
+        parse_qs(urlsplit(link.attributes["href"]).query)
+        for link in page.all("a")
+        if read["offers"] in link.text and "?" in link.attributes["href"]
+    ]
+    # Everything else that was typed comes along.
+    assert {"cards": [read["offers"]], "score": ["1500"]} in offered
+
+
+@pytest.mark.parametrize(
+    ("text", "cards"),
+    [
+        ("3r", "3r"),
+        ("3R 3 K", "K 3 3r"),
+        ("3♥ 3♦ ♥3", "3r 3r 3r"),
+        ("3♠ ♣3", "3 3"),
+        ("3r♥", "3r"),
+        ("33r", "3 3r"),
+        ("2×3r", "3r 3r"),
+        ("Jo 2 3r 3 4 A", "A 4 3 2 Jo 3r"),
+        ("K, D / 4; 3r + 2", "K D 4 2 3r"),
+        ("K♥️ 3♥️", "K 3r"),
+        ("", ""),
+    ],
+)
+def test_a_hand_knows_the_colour_of_a_three(text: str, cards: str) -> None:
+    read = read_cards(text)
+    assert not read.faults
+    assert " ".join(read.cards) == cards
+
+
+@pytest.mark.parametrize(
+    ("text", "fault", "meant"),
+    [
+        ("K K X", FaultCode.UNKNOWN, "10"),
+        ("K K Damme", FaultCode.UNKNOWN, "D"),
+        ("K K ß", FaultCode.UNKNOWN, None),
+        ("K K D D", FaultCode.MIXED, "K K, D D"),
+        ("3r 3r 3r", FaultCode.RED_THREE_IN_MELD, None),
+        ("3♥ 3 3", FaultCode.RED_THREE_IN_MELD, None),
+        ("K\u0007K K", FaultCode.CONTROL, None),
+        ("K\u200bK K", FaultCode.CONTROL, None),
+        ("0xK", FaultCode.COUNT, None),
+        ("99999xK", FaultCode.COUNT, None),
+        ("♥", FaultCode.SUIT, None),
+        ("3r♠ 3r 3r", FaultCode.SUIT, None),
+        ("8: 9 9", FaultCode.TARGET_MISMATCH, None),
+        ("2: 8", FaultCode.TARGET, None),
+        ("8:", FaultCode.TARGET, None),
+        ("K " * 1001, FaultCode.TOO_LONG, None),
+    ],
+    ids=lambda value: repr(value)[:30],
+)
+def test_what_is_not_understood_is_named(text: str, fault: FaultCode, meant: str | None) -> None:
+    faults = read_melds(text).faults
+    assert fault in {found.code for found in faults}
+    if meant is not None:
+        assert meant in {found.facts.get("meant") for found in faults}
+
+
+def test_two_thousand_characters_are_read() -> None:
+    read = read_cards("K " * 1000)
+    assert not read.faults
+    assert len(read.cards) == 1000
+
+
+def test_mixed_ranks_come_back_as_separate_melds() -> None:
+    assert read_melds("K K 2 D D, 555").meant == "5 5 5, K K 2, D D"
+
+
+@pytest.mark.parametrize("text", ["K D", "", "2×K", "X"])
+def test_the_top_card_is_exactly_one(text: str) -> None:
+    assert read_card(text).faults
+
+
+def test_a_top_card_may_be_a_red_three() -> None:
+    assert read_card("3♥").cards == (Card.RED_THREE,)
+
+
+def test_each_liberty_is_noted_once() -> None:
+    notes = read_melds("J J K, K×4").notes
+    assert [note.code for note in notes] == [
+        NoteCode.J_IS_JOKER,
+        NoteCode.COUNT_AFTER_CARD,
+        NoteCode.MERGED,
+    ]
+    assert notes[0].instead == "B B K, K×4"
+
+
+@pytest.mark.parametrize(
+    ("text", "number"),
+    [
+        ("0", 0),
+        ("−35", -35),
+        ("–35", -35),
+        ("-35", -35),
+        ("1.495", 1495),
+        ("1 495", 1495),
+        ("−1.240", -1240),
+        ("１４９５", 1495),
+        ("－４０", -40),
+        ("99.995", 99995),
+        (" 15 ", 15),
+        ("1\u00a0495", 1495),
+    ],
+)
+def test_a_number_is_read_as_people_write_it(text: str, number: int) -> None:
+    assert read_number(text) == number
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "x", "1,5", "1.5", "1.49", "14.95", "1..495", "--5", "5-", "+5", "1e3", "٣", "²", "½"],
+)
+def test_what_is_no_number_is_not_guessed(text: str) -> None:
+    assert read_number(text) is None
