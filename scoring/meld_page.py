@@ -244,13 +244,16 @@ def _minimum_view(answer: Answered[TurnResult]) -> MinimumView:
 
 
 def _step_sentence(answers: Sequence[Answered[TurnResult]]) -> str:
-    """What the minimum asks for, once where the versions agree, else by version."""
-    said: dict[str, list[str]] = {}
+    """What the minimum asks for, once where the versions ask for the same, else by version."""
+    said: dict[tuple[int | None, bool | None], str] = {}
+    labels: dict[tuple[int | None, bool | None], list[str]] = {}
     for answer in answers:
-        for check in answer.result.minimum.checks:
+        minimum = answer.result.minimum
+        for check in minimum.checks:
             if check.why.code in (Code.MINIMUM_MET, Code.MINIMUM_MISSED, Code.MINIMUM_OPEN):
-                sentence = wording.reason(check.why)
-                said.setdefault(sentence, []).append(answer.column.label)
+                asked = (minimum.minimum, minimum.met)
+                said.setdefault(asked, wording.reason(check.why))
+                labels.setdefault(asked, []).append(answer.column.label)
     if len(said) == 1:
-        return next(iter(said))
-    return " ".join(f"{german.listing(labels)}: {text}" for text, labels in said.items())
+        return next(iter(said.values()))
+    return " ".join(f"{german.listing(labels[asked])}: {text}" for asked, text in said.items())

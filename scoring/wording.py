@@ -47,7 +47,7 @@ _REASONS = {
     Code.WAIVER_NEEDS_CANASTA: "Das Minimum entfiele nur mit eigenem Canasta ab {size} Karten.",
     Code.NO_WAIVER_AFTER_PILE: "Nach dem Nehmen des Stapels bleibt das Minimum bestehen.",
     Code.TOP_CARD_COUNTS: "Die Stapelkarte ({top_points}) zählt mit und entscheidet hier.",
-    Code.TOP_CARD_OPEN: "Ob die Stapelkarte ({top_points}) zählt, ist offen: ohne sie reicht es nicht.",
+    Code.TOP_CARD_OPEN: "Ob die Stapelkarte ({top_points}) zählt, ist offen; ohne sie fehlt etwas.",
     Code.TOP_IS_WILD: "Liegt eine wilde Karte oben, dürft ihr den Stapel nicht nehmen.",
     Code.TOP_IS_BLACK_THREE: "Liegt eine schwarze Drei oben, dürft ihr den Stapel nicht nehmen.",
     Code.PILE_PAIR: "Neben der Stapelkarte {card} liegen die nötigen Karten aus der Hand.",

@@ -85,7 +85,7 @@ def test_a_score_has_its_minimum(tool: str, threshold: dict[str, Any]) -> None:
         ("K K K, 5 5 5", 45, "forbidden", False),
         # 5*10 = 50, the lower minimum
         ("K K K K K", 50, "unclear", None),
-        # 8*10 + 5 is no pair of melds; 7*10 + 3*5 = 85, just below the higher one
+        # 7*10 + 3*5 = 85, just below the higher one
         ("K K K K K K K, 5 5 5", 85, "unclear", None),
         # 3*20 + 3*10 = 90, the higher minimum
         ("A A A, K K K", 90, "allowed", True),

@@ -70,7 +70,7 @@ def test_a_hand_knows_the_colour_of_a_three(text: str, cards: str) -> None:
     ("text", "fault", "meant"),
     [
         ("K K X", FaultCode.UNKNOWN, "10"),
-        ("K K Damme", FaultCode.UNKNOWN, "D"),
+        ("K K Zehn", FaultCode.UNKNOWN, "10"),
         ("K K ß", FaultCode.UNKNOWN, None),
         ("K K D D", FaultCode.MIXED, "K K, D D"),
         ("3r 3r 3r", FaultCode.RED_THREE_IN_MELD, None),
