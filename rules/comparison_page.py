@@ -41,22 +41,26 @@ class AnswerView:
 
 @dataclass(frozen=True, slots=True)
 class PointView:
-    """A point with its answers; `same`: all say the same in the same words."""
+    """A point with its answers.
+
+    `agreed`: all say the same; `same`: also in the same words, so that one cell shows it.
+    """
 
     id: str
     question: str
     why: str
+    agreed: bool
     same: bool
     cells: tuple[AnswerView, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class RowView:
-    """A row: its title and its points."""
+    """A row: its title and its points. `anchor` is empty where a point has the row's name."""
 
-    id: str
+    anchor: str
     title: str
-    same: bool
+    agreed: bool
     points: tuple[PointView, ...]
 
 
@@ -68,12 +72,12 @@ def context() -> dict[str, object]:
             "id": f"k-{number}",
             "title": chapter,
             "rows": (held := [view for of, view in rows if of == chapter]),
-            "same": all(view.same for view in held),
+            "agreed": all(view.agreed for view in held),
         }
         for number, chapter in enumerate(CHAPTERS, start=1)
     ]
     points = [point for _, row in rows for point in row.points]
-    differing = sum(not point.same for point in points)
+    differing = sum(not point.agreed for point in points)
     return {
         "nav": "vergleich",
         "chapters": chapters,
@@ -85,7 +89,8 @@ def context() -> dict[str, object]:
 
 def _row_view(row: Row) -> RowView:
     points = tuple(_point_view(CATALOG.points[point]) for point in row.points)
-    return RowView(row.id, row.title, all(point.same for point in points), points)
+    anchor = "" if row.id in row.points else row.id
+    return RowView(anchor, row.title, all(point.agreed for point in points), points)
 
 
 def _point_view(point: Point[Value]) -> PointView:
@@ -95,10 +100,11 @@ def _point_view(point: Point[Value]) -> PointView:
     return PointView(
         id=point.id,
         question=point.question,
-        why="" if same else point.why,
+        why="" if point.agreed else point.why,
+        agreed=point.agreed,
         same=same,
         cells=tuple(
-            _answer_view(point, label, differs=not same and answer.short_filled != common)
+            _answer_view(point, label, differs=not point.agreed and answer.short_filled != common)
             for label, answer in zip(VERSION_LABELS, answers, strict=True)
         ),
     )

@@ -132,7 +132,6 @@ def _result(
         "value": german.number(answers[0].result.value),
         "gauge": _gauge(answers),
         "step_sentence": _step_sentence(answers),
-        "notes": [],
         "share_url": address(PAGE, permalink.turn_parameters(turn), form.fields),
     }
 

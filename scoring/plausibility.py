@@ -61,16 +61,27 @@ class CountBounds:
         """Whether the packs hold that many canastas, of all parties together.
 
         A natural canasta takes most cards of its rank; mixed ones can share the naturals of
-        a rank where wild cards fill them up.
+        a rank where wild cards fill them up, so they are spread over the ranks left.
         """
+        count = min(self.naturals.values())
         least_naturals = min(
             naturals
             for naturals in range(self.size)
             if self.size - naturals <= self.most_beside[naturals]
         )
-        shared = min(self.naturals.values()) // least_naturals
-        ranks_needed = natural + -(-mixed // shared)
-        return ranks_needed <= len(self.naturals) and mixed <= len(self.wilds)
+        ranks = len(self.naturals) - natural
+        if ranks <= 0:
+            return ranks == 0 and mixed == 0
+        each, more = divmod(mixed, ranks)
+        most_in_a_rank = each + (more > 0)
+        wilds = more * self._wilds_for(each + 1, count) + (ranks - more) * self._wilds_for(
+            each, count
+        )
+        return most_in_a_rank * least_naturals <= count and wilds <= len(self.wilds)
+
+    def _wilds_for(self, canastas: int, naturals: int) -> int:
+        """The fewest wild cards that make so many mixed canastas of one rank."""
+        return max(canastas, canastas * self.size - naturals)
 
     def one_party_can_hold(self, natural: int, mixed: int) -> bool:
         """Whether one party can hold them: it has one meld a rank."""
@@ -90,8 +101,9 @@ class CountBounds:
     def most(self, natural: int, mixed: int) -> int:
         """The greatest card points of one party with exactly these canastas.
 
-        Natural canastas hold all naturals of their rank, mixed ones any wild cards besides;
-        every other meld stays one card below a canasta. All black threes count.
+        Natural canastas hold all naturals of their rank, mixed ones as many wild cards besides
+        as any rule set allows; every other meld stays one card below a canasta. All black
+        threes count.
         """
         return _most(self, natural, mixed)
 
@@ -109,17 +121,20 @@ def _bounds(rulesets: Rulesets) -> CountBounds:
         points={rank: card_points(values, rank) for rank in NATURAL_RANKS},
         black_threes=card_points(values, Card.THREE) * pack.black_threes,
         wilds=tuple(sorted(wilds, reverse=True)),
-        most_beside=tuple(_most_beside(rulesets, naturals, size) for naturals in range(size)),
+        most_beside=tuple(
+            _most_beside(rulesets, naturals, pack.twos + pack.jokers)
+            for naturals in range(pack.per_rank + 1)
+        ),
     )
 
 
-def _most_beside(rulesets: Sequence[Ruleset], naturals: int, size: int) -> int:
-    """The most wild cards that any rule set allows beside so many naturals."""
+def _most_beside(rulesets: Sequence[Ruleset], naturals: int, there: int) -> int:
+    """The most wild cards, of those there are, that any rule set allows beside so many naturals."""
     allowed = []
     for rules in rulesets:
         if naturals >= rules.meld_minimum.known.naturals:
             most = most_wilds(rules.wild_limit.known, naturals)
-            allowed.append(size if most is None else most)
+            allowed.append(there if most is None else most)
     return max(allowed, default=0)
 
 
@@ -130,7 +145,7 @@ def _most(bounds: CountBounds, natural: int, mixed: int) -> int:
     open_size = bounds.size - 1
     for rank, count in bounds.naturals.items():
         options = [(1, 0, 0, count)]
-        options += [(0, 1, wilds, count) for wilds in range(1, len(bounds.wilds) + 1)]
+        options += [(0, 1, wilds, count) for wilds in range(1, bounds.most_beside[count] + 1)]
         options += [
             (0, 0, open_size - naturals, naturals)
             for naturals in range(open_size + 1)

@@ -327,7 +327,7 @@ def _label(answers: Sequence[RoundAnswer], seat: Seat, item: Item) -> str:
     return wording.line_label(next(lines))
 
 
-def _notes(played: Round, form: RoundForm) -> list[dict[str, str]]:
+def _notes(played: Round, form: RoundForm) -> list[str]:
     """What was entered and does not count here: said, not silently dropped."""
     ignored = []
     if played.out is None:
@@ -335,7 +335,7 @@ def _notes(played: Round, form: RoundForm) -> list[dict[str, str]]:
         if not form.exact:
             names["out_threes"] = "Schwarze Dreien"
         ignored = [label for name, label in names.items() if form.any_set([name])]
-    return [{"text": wording.ignored_without_going_out(ignored), "href": ""}] if ignored else []
+    return [wording.ignored_without_going_out(ignored)] if ignored else []
 
 
 def _parameters(form: RoundForm, played: Round) -> dict[str, str]:

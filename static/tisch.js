@@ -1,0 +1,176 @@
+// Quickens what also works without script: card keypad, steppers, clearing with undo, sharing, announcements. It knows no rule.
+(() => {
+  "use strict";
+  const $ = (selector, root = document) => root.querySelector(selector);
+  const all = (selector, root = document) => [...root.querySelectorAll(selector)];
+  const changed = (field) => field.dispatchEvent(new Event("input", { bubbles: true }));
+  document.documentElement.classList.add("js");
+
+  // Announce once, and only when nothing has changed for a moment.
+  let timer;
+  const announce = (text, wait = 400) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => { if ($("#ansage")) $("#ansage").textContent = text; }, wait);
+  };
+
+  // --- card keypad: one for all card fields of the page; it never takes the focus into the field
+  let active = null;
+  const visible = (field) => !field.closest("details:not([open])");
+  const cardFields = () => all("[data-karten]").filter(visible);
+  const choose = (field, scroll) => {
+    active = field;
+    const hand = field.hasAttribute("data-hand"), several = cardFields().length > 1;
+    all("[data-karten]").forEach((each) => each.classList.toggle("aktiv", each === field && several));
+    all("[data-ziel]").forEach((button) => button.setAttribute("aria-pressed", String(button.dataset.ziel === field.id)));
+    all("[data-nur-hand]").forEach((key) => { key.disabled = !hand; });
+    all("[data-taste-neue]").forEach((key) => { key.disabled = hand; });
+    all("[data-taste-weiter]").forEach((key) => { key.hidden = !several; });
+    all("[data-taste-weg]").forEach((key) => key.classList.toggle("breit2", !several));
+    if (scroll) field.scrollIntoView({ block: "nearest" });
+  };
+  const target = () => {
+    if (!active || !visible(active)) choose(cardFields()[0]);
+    return active;
+  };
+  const write = (field, text) => {
+    field.value = text;
+    field.scrollLeft = field.scrollWidth;
+    changed(field);
+  };
+  // The last card as it is typed: one of the keys' notations, else one character, with the blanks around it.
+  const withoutLast = (text) => {
+    const notations = all("[data-taste]").map((key) => key.dataset.taste.replace(/\W/g, "\\$&")).sort((a, b) => b.length - a.length);
+    return text.replace(new RegExp(`\\s*(?:${notations.join("|")}|[^])\\s*$`, "i"), "");
+  };
+  const press = (key) => {
+    const field = target(), text = field.value;
+    if (key.dataset.taste) write(field, text.trim() ? `${text.trimEnd()} ${key.dataset.taste}` : key.dataset.taste);
+    else if ("tasteNeue" in key.dataset) { if (text.trim()) write(field, `${text.replace(/[\s,;/+]+$/, "")}, `); }
+    else if ("tasteWeg" in key.dataset) write(field, withoutLast(text.trimEnd()));
+    else {
+      const fields = cardFields();
+      choose(fields[(fields.indexOf(field) + 1) % fields.length], true);
+    }
+  };
+
+  // --- steppers: never below 0, never above data-max
+  const number = (input) => parseInt(input.value.replace(/[.\s]/g, ""), 10) || 0;
+  const limits = (input) => {
+    const [less, more] = all("[data-schritt]", input.parentElement);
+    less.disabled = number(input) <= 0;
+    more.disabled = input.dataset.max !== undefined && number(input) >= Number(input.dataset.max);
+  };
+  const step = (button) => {
+    const input = $("input", button.parentElement);
+    const wanted = number(input) + Number(button.dataset.schritt) * Number(input.dataset.step);
+    input.value = Math.max(0, Math.min(wanted, Number(input.dataset.max ?? Infinity)));
+    limits(input);
+    changed(input);
+  };
+
+  // --- clear everything, and take that back
+  const controls = () => [...$("#formular").elements].filter((field) => field.name && field.type !== "submit");
+  const isChoice = (field) => field.type === "radio" || field.type === "checkbox";
+  let before = null;
+  const undoable = (on) => {
+    $("[data-leeren]").hidden = on;
+    $("[data-zurueck]").hidden = !on;
+  };
+  const refresh = () => {
+    all("[data-step]").forEach(limits);
+    all("[data-benennt]").forEach(rename);
+    changed($("#formular"));
+  };
+  const clear = () => {
+    before = controls().map((field) => [field, isChoice(field) ? field.checked : field.value]);
+    for (const field of controls()) {
+      if (isChoice(field)) field.checked = "vorgabe" in field.dataset;
+      else if (field.options) field.selectedIndex = Math.max(0, [...field.options].findIndex((option) => "vorgabe" in option.dataset));
+      else field.value = "";
+    }
+    refresh();
+    undoable(true);
+    $("[data-zurueck]").focus();
+    announce("Alles geleert. Du kannst es rückgängig machen.", 0);
+  };
+  const restore = () => {
+    for (const [field, value] of before) if (isChoice(field)) field.checked = value; else field.value = value;
+    before = null;
+    undoable(false);
+    refresh();
+    $("[data-leeren]").focus();
+    announce("Wiederhergestellt.", 0);
+  };
+
+  // --- share: the phone's own sheet, else the clipboard, else (no secure context) the old way
+  const share = async (button) => {
+    const url = new URL(button.dataset.teilen, location.href).href;
+    try {
+      if (navigator.share && matchMedia("(pointer: coarse)").matches) return await navigator.share({ title: document.title, url });
+      if (navigator.clipboard) await navigator.clipboard.writeText(url);
+      else {
+        const box = Object.assign(document.createElement("textarea"), { value: url });
+        document.body.append(box);
+        box.select();
+        document.execCommand("copy");
+        box.remove();
+      }
+      button.textContent = "Adresse kopiert";
+      announce("Adresse kopiert", 0);
+    } catch (error) {
+      if (error.name !== "AbortError") button.textContent = "Kopieren ging nicht: nimm die Adresszeile";
+    }
+  };
+
+  const rename = (input) => all(`[data-name="${input.dataset.benennt}"]`).forEach((label) => { label.textContent = input.value.trim() || input.placeholder; });
+
+  document.addEventListener("click", (event) => {
+    const on = (selector) => event.target.closest(selector);
+    const key = on("[data-taste], [data-taste-neue], [data-taste-weg], [data-taste-weiter]");
+    if (key) press(key);
+    else if (on("[data-schritt]")) step(on("[data-schritt]"));
+    else if (on("[data-ziel]")) choose(document.getElementById(on("[data-ziel]").dataset.ziel));
+    else if (on("[data-teilen]")) share(on("[data-teilen]"));
+    else if (on("[data-zurueck]")) restore();
+    else if (on("[data-leeren]")) {
+      event.preventDefault();
+      clear();
+    }
+  });
+  document.addEventListener("input", ({ target: field }) => {
+    if (field.dataset.step) limits(field);
+    if (field.dataset.benennt) rename(field);
+    if (before && field.id !== "formular") {
+      before = null;
+      undoable(false);
+    }
+  });
+  document.addEventListener("focusin", ({ target: field }) => { if (field.matches("[data-karten]")) choose(field); });
+  document.addEventListener("toggle", () => { if (active || cardFields().length) choose(target()); }, true);
+
+  // What is empty or at its default stays out of the address.
+  document.addEventListener("formdata", ({ target: form, formData }) => {
+    for (const field of form.elements) {
+      const option = field.selectedOptions ? field.selectedOptions[0] : field;
+      if (field.name && (!isChoice(field) || field.checked) && (field.value === "" || option.dataset.vorgabe === field.value)) formData.delete(field.name);
+    }
+  });
+
+  // After a swap: error marks at the fields, then one announcement.
+  document.addEventListener("htmx:afterSettle", () => {
+    $("#netz").hidden = true;
+    for (const slot of all(".nachricht")) {
+      const wrong = $(".fehler", slot) !== null;
+      all(`[aria-describedby~="${slot.id}"]:is(input, textarea, select)`).forEach((field) => field.toggleAttribute("aria-invalid", wrong) && field.setAttribute("aria-invalid", "true"));
+      if (wrong && slot.closest("details")) slot.closest("details").open = true;
+    }
+    const errors = all(".nachricht .fehler").map((each) => each.textContent).join(" ");
+    if (!before) announce(errors || $("[data-ansage]").dataset.ansage);
+  });
+  for (const failure of ["htmx:sendError", "htmx:responseError", "htmx:timeout"]) document.addEventListener(failure, () => { $("#netz").hidden = false; });
+
+  document.addEventListener("DOMContentLoaded", () => {
+    all("[data-step]").forEach(limits);
+    if (cardFields().length) choose(cardFields()[0]);
+  });
+})();
