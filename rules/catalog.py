@@ -62,6 +62,11 @@ class Catalog:
                 return reading.swaps[point_id]
         return self.points[point_id].answer(selection.base)
 
+    def why_different(self, point_ids: Iterable[str]) -> list[str]:
+        """The sentences of these points on why the versions differ, each once."""
+        sentences = (self.points[point_id].why for point_id in point_ids)
+        return list(dict.fromkeys(sentence for sentence in sentences if sentence))
+
     def swapped(self, selection: Selection) -> frozenset[str]:
         """Ids of all points that a selection's reading swaps, itself or by extension."""
         return frozenset(point for reading in self.chain(selection) for point in reading.swaps)

@@ -44,7 +44,7 @@ def evidence(selection: Selection, point: str, status: Status | None = None) -> 
         status_word=status.word,
         source=sources_of(answer),
         href=point_address(point),
-        assumed=answer.assumed_filled if answer.status.leaves_open else "",
+        assumed=answer.assumed_filled,
     )
 
 

@@ -9,11 +9,6 @@ def number(value: int) -> str:
     return f"{MINUS}{digits}" if value < 0 else digits
 
 
-def signed(value: int) -> str:
-    """Like `number`, with a plus sign before what is above zero."""
-    return f"+{number(value)}" if value > 0 else number(value)
-
-
 def listing(parts: list[str], conjunction: str = "und") -> str:
     """Join parts as a German enumeration: 'a, b und c'."""
     if len(parts) < 2:

@@ -92,18 +92,11 @@ def round_json(names: dict[str, str], notes: Sequence[str], answers: Sequence[Ro
             {
                 "rule": difference.points[0],
                 "party": difference.seat,
-                "text": " ".join(why_different(difference.points)),
+                "text": " ".join(CATALOG.why_different(difference.points)),
             }
             for difference in differences(answers)
         ],
     }
-
-
-def why_different(points: Sequence[str]) -> list[str]:
-    """The sentences of the points on why the versions differ, each once."""
-    return list(
-        dict.fromkeys(CATALOG.points[point].why for point in points if CATALOG.points[point].why)
-    )
 
 
 def _round_variant(names: dict[str, str], answer: RoundAnswer) -> Json:

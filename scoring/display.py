@@ -10,7 +10,7 @@ from django.urls import reverse
 from rules import german
 from rules.display import Evidence, evidence
 from rules.values import CardValues
-from scoring import contract, messages, permalink, wording
+from scoring import messages, permalink, wording
 from scoring.cards import NATURAL_RANKS, Card, Meld, card_points, cards_points, format_meld
 from scoring.columns import Column
 from scoring.forms import CalculatorForm
@@ -222,8 +222,3 @@ def _canonical(text: str) -> str:
 def points_of(rules: Ruleset, cards: Iterable[Card]) -> str:
     """Card points as they are shown."""
     return german.number(cards_points(rules.card_values.known, cards))
-
-
-def why_different(points: Iterable[str]) -> list[str]:
-    """The sentences on why the versions differ."""
-    return contract.why_different(list(points))

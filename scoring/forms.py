@@ -86,10 +86,7 @@ class CalculatorForm(forms.Form):
 
     def meant(self, name: str) -> list[str]:
         """Melds that were probably meant by what a field did not understand."""
-        field = self.fields[name]
-        if not isinstance(field, CardsField) or name not in self.errors:
-            return []
-        read = field.read(self.typed(name))
+        read = self.understood(name)
         return [read.meant] if isinstance(read, ReadMelds) and read.meant else []
 
     def reading_notes(self) -> Iterator[tuple[str, Note]]:
@@ -101,14 +98,22 @@ class CalculatorForm(forms.Form):
                     yield name, note
 
     def melds(self, name: str) -> tuple[Meld, ...]:
-        """The melds of a field as far as they were understood."""
+        """The melds of a field, empty while something in it is wrong."""
         read = self._cleaned().get(name)
         return read.melds if isinstance(read, ReadMelds) else ()
 
     def cards_of(self, name: str) -> tuple[Card, ...]:
-        """The cards of a field as far as they were understood."""
+        """The cards of a field, empty while something in it is wrong."""
         read = self._cleaned().get(name)
         return read.cards if isinstance(read, ReadCards) else ()
+
+    def understood(self, name: str) -> ReadMelds | ReadCards:
+        """What of a field was understood, also beside what was not."""
+        field = self.fields[name]
+        typed = self.typed(name)
+        if not isinstance(field, CardsField) or not typed.strip():
+            return ReadMelds()
+        return field.read(typed)
 
     def _cleaned(self) -> dict[str, Any]:
         """What was understood so far; nothing in an empty form."""

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from rules import german
+from rules.catalog import CATALOG
 from scoring import permalink, wording
 from scoring.answers import Answered
 from scoring.cards import Meld, format_meld, format_melds
@@ -21,9 +22,9 @@ from scoring.display import (
     meld_view,
     points_of,
     spoken,
-    why_different,
 )
 from scoring.forms import MeldForm
+from scoring.notation import ReadMelds
 from scoring.turn import Turn, TurnResult
 from scoring.verdicts import Code, Verdict, severity
 
@@ -114,9 +115,9 @@ def context(
 
 
 def _read(form: MeldForm) -> list[MeldView]:
-    return [
-        meld_view(meld, points_of(BASE_RULESETS[0], meld.cards())) for meld in form.melds("cards")
-    ]
+    read = form.understood("cards")
+    melds = read.melds if isinstance(read, ReadMelds) else ()
+    return [meld_view(meld, points_of(BASE_RULESETS[0], meld.cards())) for meld in melds]
 
 
 def _result(
@@ -209,7 +210,7 @@ def _why(answers: Sequence[Answered[TurnResult]]) -> list[str]:
         for check in answer.result.checks
         if check.verdict is strictest
     ]
-    return why_different(points)
+    return CATALOG.why_different(points)
 
 
 def _gauge(answers: Sequence[Answered[TurnResult]]) -> Gauge | None:

@@ -70,7 +70,7 @@ class Fault:
 
 @dataclass(frozen=True, slots=True)
 class ReadMelds:
-    """The outcome of reading melds: usable where there are no faults.
+    """The outcome of reading melds: beside faults, only what was understood.
 
     `meant`: the melds probably meant, where mixed ranks are all that is wrong.
     """
@@ -83,7 +83,7 @@ class ReadMelds:
 
 @dataclass(frozen=True, slots=True)
 class ReadCards:
-    """The outcome of reading a hand: usable where there are no faults."""
+    """The outcome of reading a hand: beside faults, only what was understood."""
 
     cards: tuple[Card, ...] = ()
     notes: tuple[Note, ...] = ()
@@ -347,7 +347,7 @@ def _read_meld(text: str, offset: int, tokens: list[_Token], faults: list[Fault]
     tokens.extend(reader.tokens)
     faults.extend(reader.faults)
     cards = reader.cards()
-    if reader.faults or not (cards or target):
+    if not (cards or target):
         return None
     return _build_meld(cards, target, text, faults)
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from rules import german
+from rules.catalog import CATALOG
 from rules.display import point_address
 from scoring import contract, permalink, wording
 from scoring.answers import RoundAnswer, differences
@@ -22,10 +23,10 @@ from scoring.display import (
     meld_view,
     points_of,
     spoken,
-    why_different,
 )
 from scoring.initial_meld import minima_at
 from scoring.melds import is_canasta
+from scoring.notation import ReadCards, ReadMelds
 from scoring.round_form import EXACT, NOBODY, PARTIES, QUICK, RoundForm
 from scoring.rounds import Item, Line, Round, Seat
 from scoring.verdicts import Code
@@ -151,15 +152,17 @@ def _party_input(form: RoundForm, seat: Seat, fields: Mapping[str, FieldView]) -
     read: list[MeldView] = []
     hand: list[MeldView] = []
     if form.exact:
-        for meld in form.melds(f"{seat}-melds"):
+        melds = form.understood(f"{seat}-melds")
+        for meld in melds.melds if isinstance(melds, ReadMelds) else ():
             value = points_of(rules, meld.cards())
             if is_canasta(rules, meld):
                 bonus = rules.mixed_bonus if meld.wilds else rules.natural_bonus
                 value = f"{value} + {german.number(bonus.known)}"
             read.append(meld_view(meld, value))
-        if cards := form.cards_of(f"{seat}-hand_cards"):
-            points = points_of(rules, cards)
-            hand.append(cards_view(cards, f"{german.MINUS}{points}" if points != "0" else ""))
+        held = form.understood(f"{seat}-hand_cards")
+        if isinstance(held, ReadCards) and held.cards:
+            points = points_of(rules, held.cards)
+            hand.append(cards_view(held.cards, f"{german.MINUS}{points}" if points != "0" else ""))
     return PartyInput(
         key=seat,
         name=form.party_name(seat),
@@ -300,7 +303,7 @@ def _row(
         calc=calc if calc not in sums else "",
         cells=_cells(answers, sums),
         differs=different is not None,
-        why=" ".join(why_different(different or ())),
+        why=" ".join(CATALOG.why_different(different or ())),
         details=tuple(
             spoken(
                 answer.column,

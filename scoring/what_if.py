@@ -33,7 +33,10 @@ def what_if_total(rules: Ruleset, played: Round, seat: Seat) -> int | None:
     cards = played.tallies[seat].cards
     if not isinstance(cards, ExactCards):
         return None
-    if not any(wild_surplus(rules, meld) for meld in cards.melds):
+    givers = [meld for meld in cards.melds if wild_surplus(rules, meld)]
+    # Fewer natural cards than a meld needs: no wild card that goes away mends that.
+    least = rules.meld_minimum.known.naturals
+    if not givers or any(meld.naturals < least for meld in givers):
         return None
     # A player who went out without a partner has no hand that could take a card.
     hand_open = not (played.out == seat and played.players == 2)
