@@ -12,9 +12,9 @@ from rules.display import Evidence, evidence
 from rules.values import CardValues
 from scoring import messages, permalink, wording
 from scoring.cards import NATURAL_RANKS, Card, Meld, card_points, cards_points, format_meld
-from scoring.columns import Column
+from scoring.columns import BASE_RULESETS, Column
 from scoring.forms import CalculatorForm
-from scoring.notation import Note, NoteCode, read_melds
+from scoring.notation import Note, NoteCode, ReadCards, ReadMelds, read_melds
 from scoring.ruleset import Ruleset
 from scoring.verdicts import Verdict, Why
 
@@ -168,6 +168,24 @@ def address(name: str, parameters: Mapping[str, str], order: Iterable[str]) -> s
     """The address of a page with its parameters in contract order."""
     query = permalink.query(parameters, order)
     return f"{reverse(name)}?{query}" if query else reverse(name)
+
+
+def melds_shown(form: CalculatorForm, name: str) -> tuple[Meld, ...]:
+    """The melds of a field that are drawn: what was understood, never more than all packs hold."""
+    read = form.understood(name)
+    melds = read.melds if isinstance(read, ReadMelds) else ()
+    return melds if sum(meld.size for meld in melds) <= _deck_size() else ()
+
+
+def cards_shown(form: CalculatorForm, name: str) -> tuple[Card, ...]:
+    """The cards of a field that are drawn: what was understood, never more than all packs hold."""
+    read = form.understood(name)
+    cards = read.cards if isinstance(read, ReadCards) else ()
+    return cards if len(cards) <= _deck_size() else ()
+
+
+def _deck_size() -> int:
+    return BASE_RULESETS[0].pack.known.cards
 
 
 def field_views(form: CalculatorForm, page: str) -> dict[str, FieldView]:

@@ -20,11 +20,11 @@ from scoring.display import (
     field_views,
     keys,
     meld_view,
+    melds_shown,
     points_of,
     spoken,
 )
 from scoring.forms import MeldForm
-from scoring.notation import ReadMelds
 from scoring.turn import Turn, TurnResult
 from scoring.verdicts import Code, Verdict, severity
 
@@ -115,9 +115,8 @@ def context(
 
 
 def _read(form: MeldForm) -> list[MeldView]:
-    read = form.understood("cards")
-    melds = read.melds if isinstance(read, ReadMelds) else ()
-    return [meld_view(meld, points_of(BASE_RULESETS[0], meld.cards())) for meld in melds]
+    rules = BASE_RULESETS[0]
+    return [meld_view(meld, points_of(rules, meld.cards())) for meld in melds_shown(form, "cards")]
 
 
 def _result(

@@ -17,16 +17,17 @@ from scoring.display import (
     MeldView,
     Spoken,
     address,
+    cards_shown,
     cards_view,
     field_views,
     keys,
     meld_view,
+    melds_shown,
     points_of,
     spoken,
 )
 from scoring.initial_meld import minima_at
 from scoring.melds import is_canasta
-from scoring.notation import ReadCards, ReadMelds
 from scoring.round_form import EXACT, NOBODY, PARTIES, QUICK, RoundForm
 from scoring.rounds import Item, Line, Round, Seat
 from scoring.verdicts import Code
@@ -152,17 +153,15 @@ def _party_input(form: RoundForm, seat: Seat, fields: Mapping[str, FieldView]) -
     read: list[MeldView] = []
     hand: list[MeldView] = []
     if form.exact:
-        melds = form.understood(f"{seat}-melds")
-        for meld in melds.melds if isinstance(melds, ReadMelds) else ():
+        for meld in melds_shown(form, f"{seat}-melds"):
             value = points_of(rules, meld.cards())
             if is_canasta(rules, meld):
                 bonus = rules.mixed_bonus if meld.wilds else rules.natural_bonus
                 value = f"{value} + {german.number(bonus.known)}"
             read.append(meld_view(meld, value))
-        held = form.understood(f"{seat}-hand_cards")
-        if isinstance(held, ReadCards) and held.cards:
-            points = points_of(rules, held.cards)
-            hand.append(cards_view(held.cards, f"{german.MINUS}{points}" if points != "0" else ""))
+        if held := cards_shown(form, f"{seat}-hand_cards"):
+            points = points_of(rules, held)
+            hand.append(cards_view(held, f"{german.MINUS}{points}" if points != "0" else ""))
     return PartyInput(
         key=seat,
         name=form.party_name(seat),

@@ -14,7 +14,7 @@ from scoring.ruleset import Ruleset
 from scoring.turn import Turn
 
 # Two packs with their jokers, typed by hand.
-PACK = {rank: 8 for rank in NATURAL_RANKS} | {Card.TWO: 8, Card.JOKER: 4, Card.THREE: 4}
+PACK = dict.fromkeys(NATURAL_RANKS, 8) | {Card.TWO: 8, Card.JOKER: 4, Card.THREE: 4}
 REDS = 4
 
 RULESETS: tuple[tuple[str, Ruleset], ...] = tuple(
