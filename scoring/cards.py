@@ -65,6 +65,13 @@ class Meld:
         if self.rank is not None and (self.rank.is_wild or self.rank is Card.RED_THREE):
             raise ValueError(f"{self.rank} is no rank of a meld")
 
+    @classmethod
+    def of(cls, rank: Card | None, cards: Iterable[Card]) -> Meld:
+        """The meld of single cards: natural ones of the rank, and wild ones."""
+        counted = Counter(cards)
+        naturals = counted[rank] if rank else 0
+        return cls(rank, naturals, counted[Card.TWO], counted[Card.JOKER])
+
     @property
     def wilds(self) -> int:
         """Number of wild cards."""

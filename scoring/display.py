@@ -191,7 +191,7 @@ def _deck_size() -> int:
 def field_views(form: CalculatorForm, page: str) -> dict[str, FieldView]:
     """All fields of a form by name. `page` is the address name that offers link to."""
     notes: dict[str, list[Note]] = {}
-    quiet = not form.is_bound or form.only_carried
+    quiet = not form.is_bound or form.is_fresh
     if form.is_bound:
         for name, note in form.reading_notes():
             notes.setdefault(name, []).append(note)

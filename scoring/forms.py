@@ -72,7 +72,7 @@ class CalculatorForm(forms.Form):
         return self.field(name).note(self.typed(name), self.cleaned_data[name])
 
     @property
-    def only_carried(self) -> bool:
+    def is_fresh(self) -> bool:
         """Whether nothing was entered yet beyond what an earlier page carried along."""
         return False
 

@@ -374,13 +374,7 @@ def _build_meld(
             Fault(FaultCode.TARGET_MISMATCH, {"rank": str(target), "found": str(ranks[0])})
         )
     else:
-        rank = ranks[0] if ranks else target
-        return Meld(
-            rank,
-            sum(not card.is_wild for card in cards),
-            cards.count(Card.TWO),
-            cards.count(Card.JOKER),
-        )
+        return Meld.of(ranks[0] if ranks else target, cards)
     return None
 
 
@@ -392,12 +386,4 @@ def _split_by_rank(cards: tuple[Card, ...]) -> list[Meld]:
         if not card.is_wild:
             current = card
         groups.setdefault(current, []).append(card)
-    return [
-        Meld(
-            rank,
-            sum(not card.is_wild for card in group),
-            group.count(Card.TWO),
-            group.count(Card.JOKER),
-        )
-        for rank, group in groups.items()
-    ]
+    return [Meld.of(rank, group) for rank, group in groups.items()]

@@ -82,10 +82,11 @@ class RoundForm(CalculatorForm):
         self.field("out").choices = {**names, NOBODY: "niemand"}
 
     @property
-    def only_carried(self) -> bool:
+    def is_fresh(self) -> bool:
         """Whether nothing but names, scores and the kind of game came along: a new round."""
         kept = {f"{seat}-{name}" for seat in self.seats for name in CARRIED}
-        return self.is_bound and set(self.data) <= kept | {"players", "teams", "mode"}
+        only_carried = set(self.data) <= kept | {"players", "teams", "mode"}
+        return self.is_bound and only_carried and set(self.errors) == {"out"}
 
     @property
     def exact(self) -> bool:

@@ -114,7 +114,7 @@ def context(
         unused.add("out_threes")
     return {
         "nav": "runde",
-        "bound": form.is_bound and not form.only_carried,
+        "bound": form.is_bound and not form.is_fresh,
         "form": {
             "fields": fields,
             "slots": [field for name, field in fields.items() if name not in unused],
