@@ -130,7 +130,7 @@ class CalculatorForm(forms.Form):
 class MeldForm(CalculatorForm):
     """Is this meld allowed, and does it reach the minimum?"""
 
-    cards = CardsField(read_melds, missing="Welche Karten? Zum Beispiel D D 2 2.")
+    cards = CardsField(read_melds, missing=messages.WHICH_CARDS)
     score = score_field()
     table = CardsField(read_melds)
     first = ChoiceField({"": "von selbst", **YES_NO}, default="")
@@ -144,9 +144,7 @@ class MeldForm(CalculatorForm):
         """Check what only shows over several fields."""
         melds, table = self.melds("cards"), self.melds("table")
         if table and self.cleaned_data.get("first") == "1":
-            self.add_error(
-                "first", "Liegt schon etwas auf dem Tisch, ist es nicht die erste Meldung."
-            )
+            self.add_error("first", messages.FIRST_BESIDE_TABLE)
         self.add_overfull(
             {
                 "cards": [card for meld in melds for card in meld.cards()],
@@ -165,7 +163,7 @@ class MeldForm(CalculatorForm):
         elif top:
             self.add_error("top", messages.not_among_cards(top))
         if below and not self.typed("top").strip():
-            self.add_error("top", "Welche Karte lag oben auf dem Stapel?")
+            self.add_error("top", messages.WHICH_TOP_CARD)
         missing = []
         for card in below:
             if card in left:

@@ -10,6 +10,13 @@ from scoring.notation import Fault, FaultCode, Note, NoteCode
 from scoring.rounds import Item
 from scoring.wording import CARD_NAMES, item_name, written
 
+WHICH_CARDS = "Welche Karten? Zum Beispiel D D 2 2."
+WHO_WENT_OUT = "Wer hat ausgemacht?"
+WHICH_TOP_CARD = "Welche Karte lag oben auf dem Stapel?"
+FIRST_BESIDE_TABLE = "Liegt schon etwas auf dem Tisch, ist es nicht die erste Meldung."
+OUT_WITHOUT_MELD = "Wer ausmacht, hat gemeldet: hier fehlt die Auslage."
+HAND_CANASTA_WITHOUT_CANASTA = "Ein Hand-Canasta braucht einen Canasta in der Auslage."
+OUT_ALONE_WITH_HAND = "Wer zu zweit ausmacht, hat keine Karten mehr auf der Hand."
 NAME_UNPRINTABLE = "Der Name enthält Zeichen, die sich nicht anzeigen lassen."
 
 

@@ -27,6 +27,8 @@ PARTIES = {"a": "Wir", "b": "Gegner", "c": "Dritte"}
 NAME_LENGTH = 40
 CARRIED = ("name", "score")
 QUICK, EXACT = "quick", "exact"
+QUICK_FIELDS = ("natural", "mixed", "melded", "hand")
+EXACT_FIELDS = ("melds", "hand_cards")
 MODES = {QUICK: "Schnell", EXACT: "Genau"}
 NOBODY = "none"
 BLACK_THREES = {"0": "keine", "3": "drei", "4": "vier"}
@@ -62,7 +64,7 @@ class RoundForm(CalculatorForm):
     players = players_field()
     teams = ChoiceField({"2": "zwei"}, default="2")
     mode = ChoiceField(MODES, default=QUICK)
-    out = ChoiceField({}, missing="Wer hat ausgemacht?")
+    out = ChoiceField({}, missing=messages.WHO_WENT_OUT)
     out_kind = ChoiceField(OUT_KINDS, default=OutKind.NORMAL)
     out_pile = ChoiceField(YES_NO, default="0")
     out_discard = ChoiceField(YES_NO, default="1")
@@ -93,12 +95,22 @@ class RoundForm(CalculatorForm):
         """Whether cards are entered one by one."""
         return (self.typed("mode").strip() or QUICK) == EXACT
 
+    @property
+    def unused(self) -> frozenset[str]:
+        """Fields of the mode that is not on: their values only travel along."""
+        names = QUICK_FIELDS if self.exact else EXACT_FIELDS
+        of_parties = {f"{seat}-{name}" for seat in self.seats for name in names}
+        return frozenset(of_parties | ({"out_threes"} if self.exact else set()))
+
     def party_name(self, seat: str) -> str:
         """The shown name of a party, also while something else is wrong."""
         return str(self._cleaned().get(f"{seat}-name") or PARTIES[seat])
 
     def clean(self) -> dict[str, Any]:
         """Check what only shows over several fields."""
+        # What waits for the other mode is kept as typed, and not judged.
+        for name in self.unused:
+            self.errors.pop(name, None)
         self._name_the_parties()
         self._check_red_threes()
         if self.exact:
@@ -185,10 +197,10 @@ class RoundForm(CalculatorForm):
         if out == seat and not self._has_melded(seat):
             name = f"{seat}-melds" if self.exact else f"{seat}-melded"
             if name not in self.errors:
-                self.add_error(name, "Wer ausmacht, hat gemeldet: hier fehlt die Auslage.")
+                self.add_error(name, messages.OUT_WITHOUT_MELD)
         claims_canasta = self.cleaned_data.get("out_kind") == OutKind.CONCEALED_CANASTA
         if out == seat and claims_canasta and not self._canastas(seat):
-            self.add_error("out_kind", "Ein Hand-Canasta braucht einen Canasta in der Auslage.")
+            self.add_error("out_kind", messages.HAND_CANASTA_WITHOUT_CANASTA)
         # With two players nobody holds cards for the one who went out.
         if out == seat and self.cleaned_data.get("players") == 2:
             name = f"{seat}-hand_cards" if self.exact else f"{seat}-hand"
@@ -196,7 +208,7 @@ class RoundForm(CalculatorForm):
             if held or self._red_hand(seat):
                 self.add_error(
                     name if held else f"{seat}-red_hand",
-                    "Wer zu zweit ausmacht, hat keine Karten mehr auf der Hand.",
+                    messages.OUT_ALONE_WITH_HAND,
                 )
 
     def _has_melded(self, seat: str) -> bool:

@@ -35,8 +35,6 @@ from scoring.verdicts import Code
 PAGE = "scoring:runde"
 EMPTY_HINT = "Trag ein, was liegt: Jede Fassung rechnet mit, Posten für Posten."
 NO_LINE = "–"
-QUICK_FIELDS = ("natural", "mixed", "melded", "hand")
-EXACT_FIELDS = ("melds", "hand_cards")
 MORE_FIELDS = ("players", "teams", "out_pile", "out_discard", "out_threes")
 MORE_PARTY_FIELDS = ("name", "score", "red_hand", "red_hand_early")
 
@@ -108,17 +106,13 @@ def context(
 ) -> dict[str, object]:
     """The context of the page and its fragment."""
     fields = field_views(form, PAGE)
-    other_mode = QUICK_FIELDS if form.exact else EXACT_FIELDS
-    unused = {f"{seat}-{name}" for seat in form.seats for name in other_mode}
-    if form.exact:
-        unused.add("out_threes")
     return {
         "nav": "runde",
         "bound": form.is_bound and not form.is_fresh,
         "form": {
             "fields": fields,
-            "slots": [field for name, field in fields.items() if name not in unused],
-            "hidden": [fields[name] for name in sorted(unused) if fields[name].value],
+            "slots": [field for name, field in fields.items() if name not in form.unused],
+            "hidden": [fields[name] for name in sorted(form.unused) if fields[name].value],
             "parties": [_party_input(form, seat, fields) for seat in form.seats],
             "mode": EXACT if form.exact else QUICK,
             "mode_quick": not form.exact,
