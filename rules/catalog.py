@@ -62,6 +62,21 @@ class Catalog:
                 return reading.swaps[point_id]
         return self.points[point_id].answer(selection.base)
 
+    def reading_text(self, reading: Reading, point_ids: Container[str]) -> str:
+        """What a reading says to just these points, with its source; else what it says in all.
+
+        A reading that swaps one answer is told by its own text.
+        """
+        if len(reading.swaps) == 1:
+            return reading.text
+        said = [
+            f"{', '.join(dict.fromkeys(cite.source.short for cite in answer.cites))}: "
+            f"{answer.text_filled}"
+            for point_id, answer in reading.swaps.items()
+            if point_id in point_ids and answer.cites
+        ]
+        return " ".join(said) or reading.text
+
     def why_different(self, point_ids: Iterable[str]) -> list[str]:
         """The sentences of these points on why the versions differ, each once."""
         sentences = (self.points[point_id].why for point_id in point_ids)

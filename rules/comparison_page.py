@@ -96,7 +96,7 @@ def _row_view(row: Row) -> RowView:
 def _point_view(point: Point[Value]) -> PointView:
     answers = [point.answer(version) for version in Version]
     same = point.agreed and len({answer.text_filled for answer in answers}) == 1
-    common = _most_common([answer.short_filled for answer in answers])
+    common = _most_common([_said(answer) for answer in answers])
     return PointView(
         id=point.id,
         question=point.question,
@@ -104,15 +104,19 @@ def _point_view(point: Point[Value]) -> PointView:
         agreed=point.agreed,
         same=same,
         cells=tuple(
-            _answer_view(point, label, differs=not point.agreed and answer.short_filled != common)
+            _answer_view(point, label, differs=not point.agreed and _said(answer) != common)
             for label, answer in zip(VERSION_LABELS, answers, strict=True)
         ),
     )
 
 
-def _most_common(shorts: list[str]) -> str:
-    """What two of the versions say alike; empty where each says its own."""
-    return next((short for short in shorts if shorts.count(short) > 1), "")
+def _said(answer: Answer[Value]) -> tuple[str, Value | None]:
+    return answer.short_filled, answer.value
+
+
+def _most_common(said: list[tuple[str, Value | None]]) -> tuple[str, Value | None] | None:
+    """What two of the versions say alike; None where each says its own."""
+    return next((answer for answer in said if said.count(answer) > 1), None)
 
 
 def _answer_view(point: Point[Value], label: VersionLabel, *, differs: bool) -> AnswerView:

@@ -45,7 +45,7 @@ WIKIPEDIA = Reading(
         ),
         "rote-drei-auf-hand-zusatz": Answer(
             short="nein, an deren Stelle",
-            text="Rechnet nur die Strafe: Was nicht ausliegt, zählt keinen Bonus.",
+            text="Rechnet nur die Strafe: Was nicht ausliegt, bringt keinen Bonus.",
             value=False,
             status=Status.DERIVED,
             cites=(wikipedia("Abschnitt Rote Dreien"),),

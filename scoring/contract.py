@@ -63,7 +63,7 @@ def _turn_variant(answer: Answered[TurnResult]) -> Json:
         "readings": [
             {
                 "id": reading.id,
-                "text": reading.text,
+                "text": CATALOG.reading_text(reading, other.changed_points(result)),
                 "verdict": other.verdict,
                 "minimum": other.minimum.minimum,
                 "value": other.value,
@@ -119,7 +119,7 @@ def _party(name: str, answer: RoundAnswer, seat: str, party: PartyScore) -> Json
         "readings": [
             {
                 "id": reading.id,
-                "text": reading.text,
+                "text": CATALOG.reading_text(reading, other.changed_points(party)),
                 "total": other.total,
                 "next_minimum": other.next_minimum,
             }
@@ -149,9 +149,7 @@ def line_note(selection: Selection, line: Line) -> str:
 def assumption(selection: Selection, why: Why) -> str:
     """The assumption behind a number that its source does not give, else empty."""
     assumed = CATALOG.answer(selection, why.point).assumed_filled
-    if assumed:
-        return f"Annahme: {assumed}"
-    return "Annahme" if why.status.leaves_open else ""
+    return f"Annahme: {assumed}" if assumed else ""
 
 
 def _problem(problem: Problem, what_if: int | None) -> Json:

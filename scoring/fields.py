@@ -17,7 +17,7 @@ from rules import german
 from scoring import messages
 from scoring.notation import ReadCards, ReadMelds, plain_width
 
-_NUMBER = re.compile(r"(?P<minus>-?)(?P<digits>[0-9]{1,3}(?:[. ][0-9]{3})+|[0-9]+)")
+_NUMBER = re.compile(r"(?P<sign>[+-]?)\s*(?P<digits>[0-9]{1,3}(?:[. ][0-9]{3})+|[0-9]+)")
 _MINUS_SIGNS = str.maketrans("−–‐‑‒—", "------")
 _BLANKS = str.maketrans("\u00a0\u202f\u2009", "   ")
 MAX_DIGITS = 12
@@ -32,7 +32,7 @@ def read_number(text: str) -> int | None:
     if not match or len(match["digits"]) > MAX_DIGITS:
         return None
     number = int(re.sub(r"[. ]", "", match["digits"]))
-    return -number if match["minus"] else number
+    return -number if match["sign"] == "-" else number
 
 
 class ToolField(forms.Field):

@@ -6,15 +6,17 @@ A bound form keeps everything as typed; a valid one gives the engine's input.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 from typing import Any
 
 from django import forms
 
 from scoring import messages
-from scoring.cards import Card, Meld, pack_count
+from scoring.cards import Card, Meld, format_melds, pack_count
 from scoring.columns import BASE_RULESETS
 from scoring.fields import CardsField, ChoiceField, NumberField, PlayersField, ToolField
 from scoring.going_out import OutKind
+from scoring.melds import is_canasta
 from scoring.notation import Note, ReadCards, ReadMelds, read_card, read_cards, read_melds
 from scoring.plausibility import overfull
 from scoring.turn import Turn
@@ -24,6 +26,7 @@ STEP = 5
 PLAYERS_SUPPORTED = (2, 4)
 PLAYERS_POSSIBLE = range(2, 7)
 YES_NO = {"1": "ja", "0": "nein"}
+CONCEALED_KINDS = (OutKind.CONCEALED, OutKind.CONCEALED_CANASTA)
 OUT_KINDS: dict[str, str] = {
     OutKind.NORMAL: "normal",
     OutKind.CONCEALED: "verdeckt",
@@ -85,9 +88,13 @@ class CalculatorForm(forms.Form):
         )
 
     def meant(self, name: str) -> list[str]:
-        """Melds that were probably meant by what a field did not understand."""
+        """What was probably meant by a field that was not understood."""
         read = self.understood(name)
-        return [read.meant] if isinstance(read, ReadMelds) and read.meant else []
+        return list(read.meant) if isinstance(read, ReadMelds) else []
+
+    def remarks(self) -> Iterator[str]:
+        """What a valid input asks for and does not get."""
+        return iter(())
 
     def reading_notes(self) -> Iterator[tuple[str, Note]]:
         """The liberties taken in reading cards, with their field."""
@@ -172,6 +179,37 @@ class MeldForm(CalculatorForm):
                 missing.append(card)
         if missing:
             self.add_error("below", messages.not_among_cards(missing))
+
+    def meant(self, name: str) -> list[str]:
+        """Besides what is usual: wild cards that may belong to a meld on the table."""
+        found = super().meant(name)
+        wild_only = [meld for meld in self.melds("cards") if meld.rank is None]
+        if name == "cards" and len(wild_only) == 1:
+            others = [meld for meld in self.melds("cards") if meld.rank is not None]
+            for lying in self.melds("table"):
+                if lying.rank is not None:
+                    added = replace(wild_only[0], rank=lying.rank)
+                    found.append(format_melds([*others, added]))
+        return found
+
+    def remarks(self) -> Iterator[str]:
+        """What a valid input asks for and does not get here."""
+        data, turn = self.cleaned_data, self.turn()
+        if turn.table and any(meld.rank is None for meld in turn.melds):
+            yield messages.WILD_NEEDS_RANK
+        if data["out_kind"] in CONCEALED_KINDS and self._adds_to_table(turn):
+            yield messages.ADDED_TO_TABLE
+        elif data["out_kind"] == OutKind.CONCEALED_CANASTA and not any(
+            is_canasta(BASE_RULESETS[0], meld) for meld in turn.melds
+        ):
+            yield messages.NO_OWN_CANASTA
+        if turn.top is not None and not turn.first:
+            yield messages.PILE_NOT_CHECKED
+
+    def _adds_to_table(self, turn: Turn) -> bool:
+        return any(
+            meld.rank is lying.rank is not None for meld in turn.melds for lying in turn.table
+        )
 
     def turn(self) -> Turn:
         """The engine's input of a valid form."""

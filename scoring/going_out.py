@@ -53,7 +53,8 @@ def check_last_card(
         code, verdict = Code.LAST_CARD_OPEN, Verdict.UNCLEAR
     else:
         code, verdict = Code.LAST_CARD_MISSING, Verdict.FORBIDDEN
-    return Check(verdict, Why(code, rule.point, rule.status))
+    facts = {"size": max(black_groups, default=0)}
+    return Check(verdict, Why(code, rule.point, rule.status, facts))
 
 
 def bonus(rules: Ruleset, kind: OutKind, *, pile_taken: bool) -> tuple[Ruled[int], Code]:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from rules.values import Band, Bands, FirstPile
 from scoring.cards import Card, Meld, card_points, cards_points
+from scoring.going_out import OutKind
 from scoring.melds import is_canasta
 from scoring.ruleset import Ruleset
 from scoring.verdicts import Check, Code, Verdict, Why
@@ -56,16 +57,16 @@ def check_minimum(
     melds: Sequence[Meld],
     top: Card | None,
     below: Sequence[Card],
-    hand_canasta: bool,
+    out_kind: OutKind,
 ) -> MinimumCheck:
     """Check a party's first meld of a round.
 
     `melds` are the cards laid, `top` the top pile card among them, `below` those that came
-    from under it (they do not count). `hand_canasta`: the player claims to go out with the
-    whole hand and a canasta of their own, which waives the minimum.
+    from under it (they do not count). Going out with the whole hand and a complete canasta
+    of the own may waive the minimum.
     """
-    waiver = _waiver(rules, melds, top) if hand_canasta else None
-    if waiver and waiver.verdict is Verdict.ALLOWED and waiver.why.code is Code.MINIMUM_WAIVED:
+    waiver = _waiver(rules, melds, top, out_kind)
+    if waiver and waiver.why.code is Code.MINIMUM_WAIVED:
         return MinimumCheck(applies=False, minimum=None, met=None, checks=(waiver,))
     band = band_at(rules.bands.known, score)
     counted = sum(cards_points(rules.card_values.known, meld.cards()) for meld in melds)
@@ -82,15 +83,22 @@ def check_minimum(
     return MinimumCheck(True, minimum, reached, checks, missing)
 
 
-def _waiver(rules: Ruleset, melds: Sequence[Meld], top: Card | None) -> Check:
+def _waiver(
+    rules: Ruleset, melds: Sequence[Meld], top: Card | None, out_kind: OutKind
+) -> Check | None:
+    """What a canasta of the own does to the minimum; None where there is none to speak of."""
+    concealed = (OutKind.CONCEALED, OutKind.CONCEALED_CANASTA)
+    if out_kind not in concealed or not any(is_canasta(rules, meld) for meld in melds):
+        return None
     rule = rules.waiver if top is None else rules.waiver_after_pile
-    if not any(is_canasta(rules, meld) for meld in melds):
-        facts = {"size": rules.canasta_size.known}
-        code = Code.WAIVER_NEEDS_CANASTA
-        return Check(Verdict.ALLOWED, Why(code, rules.waiver.point, rules.waiver.status, facts))
     if rule.value is None:
         return Check(Verdict.UNCLEAR, Why(Code.WAIVER_OPEN, rule.point, rule.status))
-    code = Code.MINIMUM_WAIVED if rule.value else Code.NO_WAIVER_AFTER_PILE
+    if not rule.value:
+        code = Code.NO_WAIVER_AFTER_PILE
+    elif out_kind is OutKind.CONCEALED:
+        code = Code.WAIVER_FOR_HAND_CANASTA
+    else:
+        code = Code.MINIMUM_WAIVED
     return Check(Verdict.ALLOWED, Why(code, rule.point, rule.status))
 
 
@@ -106,6 +114,7 @@ def _compare(
         "highest": band.minima[-1],
         "missing": max(band.minima[0] - counted, 0),
         "top_points": top_points,
+        "without_top": max(band.minima[-1] - counted + top_points, 0),
     }
     facts |= {"low": band.low} if band.low is not None else {}
     facts |= {"high": band.high} if band.high is not None else {}

@@ -131,6 +131,7 @@ def _result(
         "question": _question(turn.melds),
         "value": german.number(answers[0].result.value),
         "gauge": _gauge(answers),
+        "notes": list(form.remarks()),
         "step_sentence": _step_sentence(answers),
         "share_url": address(PAGE, permalink.turn_parameters(turn), form.fields),
     }
@@ -155,7 +156,7 @@ def _column(form: MeldForm, turn: Turn, answer: Answered[TurnResult]) -> ColumnV
         readings=tuple(
             ReadingView(
                 reading.id,
-                reading.text,
+                CATALOG.reading_text(reading, other.changed_points(result)),
                 VERDICT_CSS[other.verdict],
                 wording.verdict_word(other.verdict),
                 _reading_detail(other, result),

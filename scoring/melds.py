@@ -27,7 +27,7 @@ def most_wilds(limit: WildLimit, naturals: int) -> int | None:
 
 def wild_surplus(rules: Ruleset, meld: Meld) -> int:
     """How many wild cards too many a meld of natural cards holds (0: none)."""
-    if meld.rank is None or meld.rank is Card.THREE:
+    if meld.rank is None or meld.rank is Card.THREE or not meld.naturals:
         return 0
     most = most_wilds(rules.wild_limit.known, meld.naturals)
     return 0 if most is None else max(meld.wilds - most, 0)
@@ -49,6 +49,10 @@ def check_meld(rules: Ruleset, meld: Meld, *, going_out: bool) -> tuple[Check, .
 
 def _check_ranked(rules: Ruleset, meld: Meld) -> tuple[Check, ...]:
     least = rules.meld_minimum
+    if not meld.naturals:
+        # Wild cards that were to be added to a meld which does not lie there.
+        facts_rank = {"rank": str(meld.rank)}
+        return (_forbid(Why(Code.NO_MELD_TO_ADD_TO, least.point, least.status, facts_rank)),)
     found: list[Check] = []
     facts = {"naturals": meld.naturals, "wilds": meld.wilds, "size": meld.size}
     # At least two natural cards.

@@ -14,9 +14,13 @@ WHICH_CARDS = "Welche Karten? Zum Beispiel D D 2 2."
 WHO_WENT_OUT = "Wer hat ausgemacht?"
 WHICH_TOP_CARD = "Welche Karte lag oben auf dem Stapel?"
 FIRST_BESIDE_TABLE = "Liegt schon etwas auf dem Tisch, ist es nicht die erste Meldung."
-OUT_WITHOUT_MELD = "Wer ausmacht, hat gemeldet: hier fehlt die Auslage."
+OUT_WITHOUT_MELD = "Wer ausmacht, hat gemeldet: Hier fehlt die Auslage."
 HAND_CANASTA_WITHOUT_CANASTA = "Ein Hand-Canasta braucht einen Canasta in der Auslage."
 OUT_ALONE_WITH_HAND = "Wer zu zweit ausmacht, hat keine Karten mehr auf der Hand."
+WILD_NEEDS_RANK = "Soll das an eine liegende Meldung? Schreib ihren Rang davor: 8: 2."
+PILE_NOT_CHECKED = "Ob ihr den Stapel nehmen durftet, prüfen wir hier nur bei der ersten Meldung."
+NO_OWN_CANASTA = "Ein Hand-Canasta braucht einen eigenen Canasta: Hier liegt keiner aus der Hand."
+ADDED_TO_TABLE = "Wer an Liegendes anlegt, macht nicht verdeckt aus: Hier zählt es als normal."
 NAME_UNPRINTABLE = "Der Name enthält Zeichen, die sich nicht anzeigen lassen."
 
 
@@ -30,6 +34,7 @@ _FAULTS = {
         "„{typed}“: Eine rote Drei gehört in keine Meldung. Sie zählt als eigene Karte."
     ),
     FaultCode.TARGET: "„{typed}“ vor dem Doppelpunkt ist keine Meldung, an die ihr anlegen könnt.",
+    FaultCode.NOTHING_TO_ADD: "„{rank}:“: Nach dem Doppelpunkt fehlen die Karten.",
     FaultCode.TARGET_MISMATCH: "An {rank} lässt sich {found} nicht anlegen.",
     FaultCode.NOT_ONE_CARD: "Hier steht genau eine Karte, gelesen sind {count}.",
 }
@@ -43,7 +48,7 @@ def fault(found: Fault) -> str:
     """The message for something that was not understood."""
     facts = {name: _quoted(text) for name, text in written(found.facts).items()}
     if found.code is FaultCode.UNKNOWN:
-        question = f" Meintest du {facts['meant']}?" if "meant" in facts else ""
+        question = f" Meintest du {facts['meant']}?" if facts["meant"] else ""
         return f"„{facts['typed']}“ kenne ich nicht.{question}"
     return _FAULTS[found.code].format(**facts)
 
@@ -75,7 +80,7 @@ def not_a_number(typed: str, unit: str) -> str:
 def number_out_of_range(number: int, bounds: range) -> str:
     """A number outside its bounds."""
     return (
-        f"{german.number(number)} geht nicht: möglich ist "
+        f"{german.number(number)} geht nicht: Möglich sind "
         f"{german.number(bounds[0])} bis {german.number(bounds[-1])}."
     )
 
@@ -111,8 +116,9 @@ def too_many_cards(cards: Mapping[Card, tuple[int, int]]) -> str:
 
 def not_among_cards(cards: Iterable[Card]) -> str:
     """Pile cards that were not laid."""
-    named = german.listing([str(card) for card in cards])
-    return f"{named} liegt nicht unter den gemeldeten Karten."
+    named = [str(card) for card in cards]
+    verb = "fehlt" if len(named) == 1 else "fehlen"
+    return f"Unter den gemeldeten Karten {verb}: {german.listing(named)}."
 
 
 def too_many_red_threes(found: int, there: int) -> str:
@@ -122,7 +128,7 @@ def too_many_red_threes(found: int, there: int) -> str:
 
 def more_early_than_held(early: int, held: int) -> str:
     """More red threes of players without a turn than red threes in hand."""
-    return f"{early} ohne Zug gehaltene sind mehr als die {held} auf der Hand."
+    return f"Von {held} roten Dreien auf der Hand können nicht {early} ohne Zug gewesen sein."
 
 
 def too_many_canastas(natural: int, mixed: int) -> str:
@@ -134,15 +140,27 @@ def more_points_than_deck(points: int, deck: int) -> str:
     """More card points than all cards together have."""
     return (
         f"Zusammen {german.number(points)} Punkte in Karten: "
-        f"alle Karten des Spiels zählen {german.number(deck)}."
+        f"Alle Karten des Spiels zählen {german.number(deck)}."
     )
+
+
+def black_threes_do_not_fit(least: int) -> str:
+    """Card points that cannot hold the black threes melded in going out."""
+    return f"Die schwarzen Dreien allein zählen {german.number(least)}."
 
 
 def canastas_do_not_fit(natural: int, mixed: int, least: int, most: int) -> str:
     """Card points that cannot hold the canastas claimed."""
     kinds = [item_name(Item.NATURAL, natural)] if natural else []
     kinds += [item_name(Item.MIXED, mixed)] if mixed else []
+    if not kinds:
+        return f"Ohne Canasta zählen die gemeldeten Karten höchstens {german.number(most)}."
     return (
-        f"{german.listing(kinds)}: die gemeldeten Karten zählen dann mindestens "
+        f"{german.listing(kinds)}: Die gemeldeten Karten zählen dann mindestens "
         f"{german.number(least)} und höchstens {german.number(most)}."
     )
+
+
+def ignored_without_going_out(labels: list[str]) -> str:
+    """Input on going out that does not count, since nobody went out."""
+    return f"Niemand hat ausgemacht, deshalb zählt nicht: {german.listing(labels)}."

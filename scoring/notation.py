@@ -10,9 +10,9 @@ import re
 import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from difflib import get_close_matches
 from enum import StrEnum
 
+from scoring.card_names import CARD_NAMES, card_meant
 from scoring.cards import (
     CARD_ORDER,
     Card,
@@ -47,6 +47,7 @@ class FaultCode(StrEnum):
     MIXED = "mixed"
     RED_THREE_IN_MELD = "red-three-in-meld"
     TARGET = "target"
+    NOTHING_TO_ADD = "nothing-to-add"
     TARGET_MISMATCH = "target-mismatch"
     NOT_ONE_CARD = "not-one-card"
 
@@ -72,13 +73,13 @@ class Fault:
 class ReadMelds:
     """The outcome of reading melds: beside faults, only what was understood.
 
-    `meant`: the melds probably meant, where mixed ranks are all that is wrong.
+    `meant`: what was probably meant, where mixed ranks are all that is wrong.
     """
 
     melds: tuple[Meld, ...] = ()
     notes: tuple[Note, ...] = ()
     faults: tuple[Fault, ...] = ()
-    meant: str = ""
+    meant: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,26 +91,8 @@ class ReadCards:
     faults: tuple[Fault, ...] = ()
 
 
-_NAMES = {
-    **dict.fromkeys(("ass", "as", "a"), Card.ACE),
-    **dict.fromkeys(("könig", "koenig", "k"), Card.KING),
-    **dict.fromkeys(("dame", "d", "q"), Card.QUEEN),
-    **dict.fromkeys(("bube", "b"), Card.JACK),
-    **dict.fromkeys(("10", "t"), Card.TEN),
-    **dict.fromkeys(("joker", "jo", "j", "*", "★"), Card.JOKER),
-    "3r": Card.RED_THREE,
-    **{str(card): card for card in Card if str(card) in "98765432"},
-}
-# What people type from other decks and habits; offered, never taken.
-_MEANT = {
-    "x": "10", "0": "10", "1": "10", "zehn": "10", "ten": "10", "ace": "A", "king": "K",
-    "queen": "D", "jack": "B", "unter": "B", "ober": "D", "zwei": "2", "zweier": "2",
-    "two": "2", "drei": "3", "three": "3", "vier": "4", "four": "4", "fünf": "5", "five": "5",
-    "sechs": "6", "six": "6", "sieben": "7", "seven": "7", "acht": "8", "eight": "8",
-    "neun": "9", "nine": "9", "r": "3r", "s": "3", "s3": "3", "r3": "3r",
-}  # fmt: skip
 _TIMES = r"[x×]"
-_CARD = "|".join(sorted(map(re.escape, _NAMES), key=len, reverse=True))
+_CARD = "|".join(sorted(map(re.escape, CARD_NAMES), key=len, reverse=True))
 _COUNT_FIRST = re.compile(
     rf"(?P<count>[0-9]+)\s*{_TIMES}\s*(?P<suit>[♠♣♥♦]?)(?P<card>{_CARD})", re.I
 )
@@ -198,7 +181,7 @@ class _Reader:
             # Between two digits the count comes first: '10×7' is ten sevens.
             if match is None or (pattern is _CARD_FIRST and match["card"].isdecimal()):
                 continue
-            card = _NAMES.get((match.groupdict().get("card") or match[0]).casefold())
+            card = CARD_NAMES.get((match.groupdict().get("card") or match[0]).casefold())
             if card is not None:
                 return self._take(match, card)
         return self._unknown(position)
@@ -229,27 +212,23 @@ class _Reader:
     def _unknown(self, position: int) -> int:
         match = _WORD.match(self.text, position)
         typed = match[0] if match else self.text[position]
-        fact: dict[str, str | int] = {"typed": typed}
-        meant = _meant(typed)
-        if meant:
-            fact["meant"] = meant
-        self.faults.append(Fault(FaultCode.UNKNOWN, fact))
-        return position + len(typed)
+        end = position + len(typed)
+        start = position
+        while start and typed.isalpha() and self.text[start - 1].isalpha():
+            start -= 1
+        # 'KKX' is two kings and an X; 'Köni' is one word, though its K is a card.
+        word = self.text[start:end]
+        meant = card_meant(word)
+        if meant or not (meant := card_meant(typed)):
+            typed = word
+        facts: dict[str, str | int] = {"typed": typed, "meant": meant}
+        fault = Fault(FaultCode.UNKNOWN, facts)
+        if fault not in self.faults:
+            self.faults.append(fault)
+        return end
 
     def cards(self) -> tuple[Card, ...]:
         return tuple(token.card for token in self.tokens for _ in range(token.count))
-
-
-def _meant(typed: str) -> str:
-    """The card that was probably meant, empty where nothing is near."""
-    low = typed.lower()
-    if low in _MEANT:
-        return _MEANT[low]
-    words = [name for name in (*_NAMES, *_MEANT) if len(name) > 2]
-    near = get_close_matches(low, words, n=1, cutoff=0.75)
-    if not near:
-        return ""
-    return str(_NAMES[near[0]]) if near[0] in _NAMES else _MEANT[near[0]]
 
 
 def _liberties(text: str, tokens: list[_Token]) -> Iterator[Note]:
@@ -323,12 +302,19 @@ def read_melds(text: str) -> ReadMelds:
         Note(NoteCode.MERGED, {"rank": str(rank)})
         for rank in sorted({r for r in seen if seen.count(r) > 1}, key=CARD_ORDER.__getitem__)
     ]
-    only_mixed = {fault.code for fault in faults_found} == {FaultCode.MIXED}
-    meant = [format_melds(melds)] if melds else []
-    meant += [str(fault.facts["meant"]) for fault in faults_found if only_mixed]
-    return ReadMelds(
-        merged, tuple(notes), tuple(faults_found), ", ".join(meant) if only_mixed else ""
-    )
+    return ReadMelds(merged, tuple(notes), tuple(faults_found), _melds_meant(melds, faults_found))
+
+
+def _melds_meant(melds: list[Meld], faults: list[Fault]) -> tuple[str, ...]:
+    """The whole text as it was probably meant, where mixed ranks are all that is wrong."""
+    if {fault.code for fault in faults} != {FaultCode.MIXED}:
+        return ()
+    read = [format_melds(melds)] if melds else []
+    meant = [", ".join([*read, *(str(fault.facts["meant"]) for fault in faults)])]
+    # '4 K' may be four kings.
+    if len(faults) == 1 and "counted" in faults[0].facts:
+        meant.append(", ".join([*read, str(faults[0].facts["counted"])]))
+    return tuple(meant)
 
 
 def _read_meld(text: str, offset: int, tokens: list[_Token], faults: list[Fault]) -> Meld | None:
@@ -360,15 +346,15 @@ def _build_meld(
     if Card.RED_THREE in ranks:
         faults.append(Fault(FaultCode.RED_THREE_IN_MELD, {"typed": typed}))
     elif len(ranks) > 1:
-        split = format_melds(_split_by_rank(cards))
-        faults.append(
-            Fault(
-                FaultCode.MIXED,
-                {"typed": format_cards(cards), "ranks": " ".join(ranks), "meant": split},
-            )
-        )
+        facts: dict[str, str | int] = {
+            "typed": format_cards(cards),
+            "meant": format_melds(_split_by_rank(cards)),
+        }
+        if len(cards) == 2 and cards[0].isdecimal():
+            facts["counted"] = f"{cards[0]}×{cards[1]}"
+        faults.append(Fault(FaultCode.MIXED, facts))
     elif target and not cards:
-        faults.append(Fault(FaultCode.TARGET, {"typed": f"{target}:"}))
+        faults.append(Fault(FaultCode.NOTHING_TO_ADD, {"rank": str(target)}))
     elif target and ranks and ranks[0] is not target:
         faults.append(
             Fault(FaultCode.TARGET_MISMATCH, {"rank": str(target), "found": str(ranks[0])})

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from scoring import messages
@@ -10,7 +11,6 @@ from scoring.columns import BASE_RULESETS
 from scoring.fields import CardsField, ChoiceField, NameField, NumberField, ToolField
 from scoring.forms import (
     OUT_KINDS,
-    SCORE_BOUND,
     STEP,
     YES_NO,
     CalculatorForm,
@@ -31,17 +31,24 @@ QUICK_FIELDS = ("natural", "mixed", "melded", "hand")
 EXACT_FIELDS = ("melds", "hand_cards")
 MODES = {QUICK: "Schnell", EXACT: "Genau"}
 NOBODY = "none"
+OF_GOING_OUT = {
+    "out_kind": "die Art des Ausmachens",
+    "out_pile": "der genommene Stapel",
+    "out_discard": "der letzte Abwurf",
+    "out_threes": "die schwarzen Dreien",
+}
 BLACK_THREES = {"0": "keine", "3": "drei", "4": "vier"}
 
 
 def _party_fields(name: str) -> dict[str, ToolField]:
     pack = BASE_RULESETS[0].pack.known
+    deck = CountBounds.of(BASE_RULESETS).deck
 
     def cards(most: int, unit: str) -> NumberField:
         return NumberField(least=0, most=most, step=1, unit=unit)
 
     def points() -> NumberField:
-        return NumberField(least=0, most=SCORE_BOUND, step=STEP, unit="Punkte")
+        return NumberField(least=0, most=deck, step=STEP, unit="Punkte")
 
     return {
         "name": NameField(name, NAME_LENGTH),
@@ -81,7 +88,7 @@ class RoundForm(CalculatorForm):
 
     def _name_the_parties(self) -> None:
         names = {seat: self.party_name(seat) for seat in self.seats}
-        self.field("out").choices = {**names, NOBODY: "niemand"}
+        self.field("out").choices = {**names, NOBODY: "niemand, Stock leer"}
 
     @property
     def is_fresh(self) -> bool:
@@ -187,10 +194,10 @@ class RoundForm(CalculatorForm):
         if self.cleaned_data.get("out") == seat:
             black = int(self.cleaned_data.get("out_threes") or 0)
             least += black * BASE_RULESETS[0].card_values.known.black_three
-        if (natural or mixed) and not least <= melded <= most:
+        if melded > most or (melded < least and (natural or mixed)):
             self.add_error(name, messages.canastas_do_not_fit(natural, mixed, least, most))
-        elif not least <= melded <= most:
-            self.add_error(name, messages.number_out_of_range(melded, range(least, most + 1)))
+        elif melded < least:
+            self.add_error(name, messages.black_threes_do_not_fit(least))
 
     def _check_party(self, seat: str) -> None:
         out = self.cleaned_data.get("out")
@@ -220,6 +227,16 @@ class RoundForm(CalculatorForm):
         if not self.exact:
             return self._value(seat, "natural") + self._value(seat, "mixed")
         return sum(is_canasta(BASE_RULESETS[0], meld) for meld in self.melds(f"{seat}-melds"))
+
+    def remarks(self) -> Iterator[str]:
+        """What was entered and does not count, since nobody went out: said, not dropped."""
+        if self.cleaned_data["out"] == NOBODY:
+            ignored = [label for name, label in OF_GOING_OUT.items() if self._is_used(name)]
+            if ignored:
+                yield messages.ignored_without_going_out(ignored)
+
+    def _is_used(self, name: str) -> bool:
+        return name not in self.unused and self.any_set([name])
 
     def played(self) -> Round:
         """The engine's input of a valid form."""

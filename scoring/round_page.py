@@ -189,7 +189,7 @@ def _result(form: RoundForm, played: Round, answers: Sequence[RoundAnswer]) -> d
         ],
         "parties": parties,
         "headline": _headline(names, answers),
-        "notes": _notes(played, form),
+        "notes": list(form.remarks()),
         "match": [
             _column_note(answer.column, wording.match(answer.match, names)) for answer in answers
         ],
@@ -236,7 +236,7 @@ def _party(names: Mapping[Seat, str], seat: Seat, answers: Sequence[RoundAnswer]
         readings=tuple(
             _column_note(
                 answer.column,
-                reading.text,
+                CATALOG.reading_text(reading, other.changed_points(answer.parties[seat])),
                 total=german.number(other.total),
                 minimum=(
                     german.number(other.next_minimum)
@@ -321,17 +321,6 @@ def _headline(names: Mapping[Seat, str], answers: Sequence[RoundAnswer]) -> str:
 def _label(answers: Sequence[RoundAnswer], seat: Seat, item: Item) -> str:
     lines = (x for a in answers for x in a.parties[seat].lines if x.item is item)
     return wording.line_label(next(lines))
-
-
-def _notes(played: Round, form: RoundForm) -> list[str]:
-    """What was entered and does not count here: said, not silently dropped."""
-    ignored = []
-    if played.out is None:
-        names = {"out_kind": "Wie?", "out_pile": "Stapel genommen", "out_discard": "Abwurf"}
-        if not form.exact:
-            names["out_threes"] = "Schwarze Dreien"
-        ignored = [label for name, label in names.items() if form.any_set([name])]
-    return [wording.ignored_without_going_out(ignored)] if ignored else []
 
 
 def _parameters(form: RoundForm, played: Round) -> dict[str, str]:

@@ -114,6 +114,12 @@ class PartyScore:
         """Points of the round: the sum of the lines, always."""
         return sum(line.points for line in self.lines)
 
+    def changed_points(self, other: PartyScore) -> frozenset[str]:
+        """The points whose lines came out otherwise in another result of the same round."""
+        mine = {(line.why.point, line.points) for line in self.lines}
+        theirs = {(line.why.point, line.points) for line in other.lines}
+        return frozenset(point for point, _ in mine ^ theirs)
+
     def differs_from(self, other: PartyScore) -> bool:
         """Whether total or next minimum differ (what a reading is listed for)."""
         return (self.total, self.next_minimum) != (other.total, other.next_minimum)

@@ -83,6 +83,12 @@ class TurnResult:
         """The worst of all checks."""
         return worst(check.verdict for check in self.checks)
 
+    def changed_points(self, other: TurnResult) -> frozenset[str]:
+        """The points whose checks came out otherwise in another result of the same turn."""
+        mine = {(check.why.point, check.verdict, check.why.code) for check in self.checks}
+        theirs = {(check.why.point, check.verdict, check.why.code) for check in other.checks}
+        return frozenset(point for point, _, _ in mine ^ theirs)
+
     def differs_from(self, other: TurnResult) -> bool:
         """Whether verdict, minimum or value differ (what a reading is listed for)."""
         mine = (self.verdict, self.minimum.minimum, self.value)
@@ -131,7 +137,7 @@ def _minimum(
         melds=melds,
         top=turn.top,
         below=below,
-        hand_canasta=turn.out_kind is OutKind.CONCEALED_CANASTA,
+        out_kind=turn.out_kind,
     )
 
 

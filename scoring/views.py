@@ -56,7 +56,7 @@ def _page(
 
 
 def _notes(form: CalculatorForm) -> list[str]:
-    return [note_text(note) for _, note in form.reading_notes()]
+    return [*(note_text(note) for _, note in form.reading_notes()), *form.remarks()]
 
 
 def _json(data: dict[str, object]) -> JsonResponse:

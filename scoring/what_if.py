@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from scoring.cards import Card, Meld, cards_points
 from scoring.melds import is_canasta, most_wilds, wild_surplus
-from scoring.rounds import ExactCards, Round, Seat, score_party, with_melds
+from scoring.rounds import ExactCards, PartyScore, Round, Seat, score_party, with_melds
 from scoring.ruleset import Ruleset
 from scoring.verdicts import Code
 
@@ -20,7 +20,7 @@ class _Arrangement:
     twos: int
     jokers: int
     worth: int
-    canasta: bool
+    canastas: int
 
 
 def what_if_total(rules: Ruleset, played: Round, seat: Seat) -> int | None:
@@ -28,7 +28,8 @@ def what_if_total(rules: Ruleset, played: Round, seat: Seat) -> int | None:
 
     Surplus wild cards go to the hand or to other melds of the party where these may take
     them; bonuses and the red-three condition are computed anew. None where nothing is
-    surplus or moving wild cards does not mend it.
+    surplus or moving wild cards does not mend it, as where the party could then not have
+    gone out.
     """
     cards = played.tallies[seat].cards
     if not isinstance(cards, ExactCards):
@@ -40,6 +41,8 @@ def what_if_total(rules: Ruleset, played: Round, seat: Seat) -> int | None:
         return None
     # A player who went out without a partner has no hand that could take a card.
     hand_open = not (played.out == seat and played.players == 2)
+    before = _problem_codes(score_party(rules, played, seat))
+    unmended = {Code.WILD_SURPLUS, Code.TOO_FEW_NATURALS} | ({Code.CANASTAS_MISSING} - before)
     totals = []
     for best in _arrangements(rules, cards.melds):
         if (best.twos or best.jokers) and not hand_open:
@@ -47,21 +50,24 @@ def what_if_total(rules: Ruleset, played: Round, seat: Seat) -> int | None:
         hand = cards.hand + (Card.TWO,) * best.twos + (Card.JOKER,) * best.jokers
         mended = with_melds(played, seat, ExactCards(best.melds, hand))
         result = score_party(rules, mended, seat)
-        codes = {problem.check.why.code for problem in result.problems}
-        if not codes & {Code.WILD_SURPLUS, Code.TOO_FEW_NATURALS}:
+        if not _problem_codes(result) & unmended:
             totals.append(result.total)
     return max(totals, default=None)
 
 
+def _problem_codes(party: PartyScore) -> set[Code]:
+    return {problem.check.why.code for problem in party.problems}
+
+
 def _arrangements(rules: Ruleset, melds: tuple[Meld, ...]) -> Iterator[_Arrangement]:
-    """For each outcome (cards left over, a canasta or none) the arrangement worth most.
+    """For each outcome (cards left over, number of canastas) the arrangement worth most.
 
     Melds with a surplus give first, then the others take: one best arrangement is kept per
     state, so the work stays small for any input.
     """
     givers = [meld for meld in melds if wild_surplus(rules, meld)]
     takers = [meld for meld in melds if not wild_surplus(rules, meld)]
-    states = [_Arrangement((), 0, 0, 0, canasta=False)]
+    states = [_Arrangement((), 0, 0, 0, 0)]
     for meld in givers:
         states = _best(
             _settle(rules, state, meld, -twos, -(surplus - twos))
@@ -104,14 +110,14 @@ def _settle(
         state.twos - twos,
         state.jokers - jokers,
         state.worth + worth,
-        state.canasta or canasta,
+        state.canastas + canasta,
     )
 
 
 def _best(states: Iterator[_Arrangement]) -> list[_Arrangement]:
-    kept: dict[tuple[int, int, bool], _Arrangement] = {}
+    kept: dict[tuple[int, int, int], _Arrangement] = {}
     for state in states:
-        key = (state.twos, state.jokers, state.canasta)
+        key = (state.twos, state.jokers, state.canastas)
         if key not in kept or state.worth > kept[key].worth:
             kept[key] = state
     return list(kept.values())

@@ -32,31 +32,32 @@ CARD_NAMES = {
 VERDICT_WORDS = {Verdict.ALLOWED: "Ja", Verdict.FORBIDDEN: "Nein", Verdict.UNCLEAR: "Offen"}
 
 _REASONS = {
-    Code.WILDS_WITHIN: "{wilds} wilde neben {naturals} natürlichen: erlaubt sind bis zu {most}.",
-    Code.WILD_SURPLUS: "{wilds} wilde neben {naturals} natürlichen: erlaubt sind höchstens {most}.",
-    Code.NATURALS_FINE: "{naturals} natürliche Karten desselben Rangs: das liegt richtig.",
-    Code.TOO_FEW_CARDS: "Eine Meldung braucht mindestens {least} Karten, hier sind es {size}.",
+    Code.WILDS_WITHIN: "{wilds} wilde neben {naturals} natürlichen: bis zu {most} sind erlaubt.",
+    Code.WILD_SURPLUS: "{wilds} wilde neben {naturals} natürlichen: {surplus} zu viel, erlaubt {most}.",
+    Code.NATURALS_FINE: "{naturals} natürliche Karten desselben Rangs: Das liegt richtig.",
+    Code.NO_MELD_TO_ADD_TO: "Hier liegt keine Meldung von {rank}, an die ihr anlegen könnt.",
+    Code.TOO_FEW_CARDS: "Eine Meldung braucht mindestens {least} Karten, hier: {size}.",
     Code.TOO_FEW_NATURALS: "Eine Meldung braucht {least} natürliche Karten, hier: {naturals}.",
     Code.WILD_ONLY: "Nur wilde Karten ergeben keine Meldung.",
     Code.BLACK_THREES_EARLY: "Schwarze Dreien meldet nur, wer damit ausmacht.",
     Code.BLACK_THREES_WILD: "Zu schwarzen Dreien darf keine wilde Karte.",
-    Code.BLACK_THREES_SIZE: "Schwarze Dreien liegen zu {least} oder {most}, hier sind es {size}.",
-    Code.BLACK_THREES_FINE: "{size} schwarze Dreien beim Ausmachen: das liegt richtig.",
+    Code.BLACK_THREES_SIZE: "Schwarze Dreien liegen zu {least} oder {most}, hier: {size}.",
+    Code.BLACK_THREES_FINE: "{size} schwarze Dreien beim Ausmachen: Das liegt richtig.",
     Code.MINIMUM_WAIVED: "Das Minimum entfällt: ganze Hand mit Canasta, vom Stock gezogen.",
     Code.WAIVER_OPEN: "Ob das Minimum hier entfällt, bleibt offen.",
-    Code.WAIVER_NEEDS_CANASTA: "Das Minimum entfiele nur mit eigenem Canasta ab {size} Karten.",
+    Code.WAIVER_FOR_HAND_CANASTA: "Ein eigener Canasta liegt: Als Hand-Canasta entfiele das Minimum.",
     Code.NO_WAIVER_AFTER_PILE: "Nach dem Nehmen des Stapels bleibt das Minimum bestehen.",
     Code.TOP_CARD_COUNTS: "Die Stapelkarte ({top_points}) zählt mit und entscheidet hier.",
-    Code.TOP_CARD_OPEN: "Ob die Stapelkarte ({top_points}) zählt, ist offen; ohne sie fehlt etwas.",
+    Code.TOP_CARD_OPEN: "Ob die Stapelkarte zählt, ist offen; ohne sie fehlen {without_top}.",
     Code.TOP_IS_WILD: "Liegt eine wilde Karte oben, dürft ihr den Stapel nicht nehmen.",
     Code.TOP_IS_BLACK_THREE: "Liegt eine schwarze Drei oben, dürft ihr den Stapel nicht nehmen.",
-    Code.PILE_PAIR: "Neben der Stapelkarte {card} liegen die nötigen Karten aus der Hand.",
-    Code.PILE_PAIR_MISSING: "Neben der Stapelkarte {card} fehlen zwei natürliche aus der Hand.",
+    Code.PILE_PAIR: "Neben der Stapelkarte {card} liegt das nötige Paar aus der Hand.",
+    Code.PILE_PAIR_MISSING: "Neben die {card} gehören zwei natürliche aus der Hand, hier: {naturals}.",
     Code.PILE_BEFORE_FIRST_MELD: "Vor der eigenen Erstmeldung dürft ihr den Stapel nicht nehmen.",
     Code.LAST_CARD_FREE: "Die letzte Karte darf gemeldet werden, abwerfen ist freiwillig.",
     Code.LAST_CARD_EXCEPTION: "Die Gruppe schwarzer Dreien ersetzt hier den letzten Abwurf.",
     Code.LAST_CARD_MISSING: "Eine letzte Karte muss für den Ablagestapel bleiben.",
-    Code.LAST_CARD_OPEN: "Ob vier schwarze Dreien den letzten Abwurf ersetzen, bleibt offen.",
+    Code.LAST_CARD_OPEN: "Ob {size} schwarze Dreien den letzten Abwurf ersetzen, bleibt offen.",
 }
 
 
@@ -82,38 +83,35 @@ def reason(why: Why) -> str:
 
 
 def _minimum_met(raw: Mapping[str, int | str], facts: Mapping[str, str]) -> str:
-    return f"{facts['points']} Punkte reichen: {_band(raw, facts)} braucht ihr {facts['minimum']}."
+    return f"{facts['points']} Punkte reichen: {_asked(raw, facts)}"
 
 
 def _minimum_missed(raw: Mapping[str, int | str], facts: Mapping[str, str]) -> str:
-    need = facts["minimum"]
-    if raw["minimum"] != raw["highest"]:
-        need = f"{need} oder {facts['highest']}"
-    return f"{facts['missing']} fehlen: {_band(raw, facts)} braucht ihr {need}."
+    return f"{facts['missing']} fehlen: {_asked(raw, facts)}"
 
 
 def _minimum_open(raw: Mapping[str, int | str], facts: Mapping[str, str]) -> str:
-    return (
-        f"{_band(raw, facts)[:1].upper()}{_band(raw, facts)[1:]} steht keine Stufe: "
-        f"{facts['minimum']} oder {facts['highest']}."
-    )
+    return f"{facts['points']} Punkte reichen vielleicht: {_asked(raw, facts)}"
+
+
+def _asked(raw: Mapping[str, int | str], facts: Mapping[str, str]) -> str:
+    """What a party needs at its score; both figures where the source leaves them open."""
+    need = facts["minimum"]
+    if raw["minimum"] != raw["highest"]:
+        need = f"{need} oder {facts['highest']}"
+    return f"{_band(raw, facts)} braucht ihr {need}."
 
 
 def _band(raw: Mapping[str, int | str], facts: Mapping[str, str]) -> str:
     """The band of scores as it is spoken."""
     low, high = raw.get("low"), raw.get("high")
     if low is None:
-        return "im Minus"
+        return "Im Minus"
     if low == high:
-        return f"bei genau {facts['low']} Punkten"
+        return f"Bei genau {facts['low']} Punkten"
     if high is None:
-        return f"ab {facts['low']} Punkten"
-    return f"bei {facts['low']} bis {facts['high']} Punkten"
-
-
-def band(why: Why) -> str:
-    """The band of scores of a minimum check, as it is spoken."""
-    return _band(why.facts, written(why.facts))
+        return f"Ab {facts['low']} Punkten"
+    return f"Bei {facts['low']} bis {facts['high']} Punkten"
 
 
 def canastas(count: int | str) -> str:
@@ -134,7 +132,7 @@ def _canastas_missing(raw: Mapping[str, int | str], facts: Mapping[str, str]) ->
 
 
 def _canastas_open(raw: Mapping[str, int | str], facts: Mapping[str, str]) -> str:
-    return f"Ob {canastas(raw['canastas'])} hier zum Ausmachen reicht, lag uns nicht vor."
+    return f"Ob {canastas(raw['canastas'])} reicht, ist offen: Die Stelle lag uns nicht vor."
 
 
 _COUNTED_REASONS = {
@@ -169,7 +167,6 @@ _LINE_NOTES = {
     },
 }
 _PLAIN_LINE_NOTES = {
-    Code.RED_IN_HAND_EARLY: "Ihr Halter kam nicht zum Zug.",
     Code.RED_IN_HAND_AS_LAID: "Gezählt wie ausgelegt.",
     Code.WENT_OUT_CONCEALED: "Verdeckt, ohne eigenen Canasta.",
     Code.WENT_OUT_CONCEALED_CANASTA: "Verdeckt mit eigenem Canasta.",
@@ -186,7 +183,7 @@ def line_label(line: Line) -> str:
     """What a line of a round is called."""
     code, facts = line.why.code, line.why.facts
     if code is Code.RED_IN_HAND_EXTRA:
-        return "Dieselben als ausgelegt"
+        return "Dazu Bonus oder Abzug für dieselben"
     if code is Code.PILE_IN_TURN:
         return "Stapel im selben Zug genommen"
     if line.item is Item.HAND and facts.get("partner"):
@@ -199,6 +196,10 @@ def line_note(line: Line) -> str:
     code, facts = line.why.code, line.why.facts
     if code in _LINE_NOTES:
         return _LINE_NOTES[code][str(facts["condition"])]
+    if code is Code.RED_IN_HAND_EARLY:
+        never = "Wer sie hielt, kam nie zum Zug."
+        open_case = line.why.status.leaves_open and facts["each"]
+        return f"{never} Annahme: Die Strafe gilt auch dann." if open_case else never
     if code is Code.PILE_IN_TURN:
         return "Dann gilt es nicht als verdeckt." if facts["spoils"] else "Ändert hier nichts."
     return _PLAIN_LINE_NOTES.get(code, "")
@@ -236,11 +237,6 @@ def match(state: MatchState, names: Mapping[str, str]) -> str:
     if state.tie or state.winner is None:
         return f"Ziel {target} erreicht, aber gleich viele Punkte: Das regelt keine Quelle."
     return f"Ziel {target} erreicht, gewonnen: {names[state.winner]}."
-
-
-def ignored_without_going_out(labels: list[str]) -> str:
-    """Input on going out that does not count, since nobody went out."""
-    return f"Niemand hat ausgemacht, deshalb zählt nicht: {german.listing(labels)}."
 
 
 def calculation(line: Line) -> str:

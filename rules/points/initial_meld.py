@@ -24,8 +24,8 @@ MINIMUM = Point(
     klassisch=_USUAL_BANDS(Status.STATED, pagat_reported("Abschnitt Erstmeldung")),
     wiener=_USUAL_BANDS(Status.STATED, scheicher_reported("Abschnitt Erstmeldung")),
     ass=Answer(
-        short="{min_2}, {min_4} oder {min_6}",
-        text="Genau {low_3} fehlt im Heft, genau {low_5} gehört wörtlich noch zur {min_5}.",
+        short="{min_2}, {min_4}, {min_6}, Grenzen anders",
+        text="Genau {low_3} fehlt im Heft, genau {low_5} gehört wörtlich noch zur Stufe {min_5}.",
         value=Bands(
             (
                 Band(None, -5, (15,), Status.AMBIGUOUS),
@@ -82,7 +82,7 @@ _WAIVED = Wording(
 )
 WAIVED = Point(
     id="erstmeldung-entfall",
-    question="Entfällt das Minimum, wenn du alles auf einmal ausmachst?",
+    question="Entfällt das Minimum, wenn du die ganze Hand auf einmal auslegst?",
     klassisch=_WAIVED(Status.STATED, pagat("Abschnitt Ausmachen")),
     wiener=_WAIVED(Status.STATED, scheicher_reported("Abschnitt Hand-Canasta")),
     ass=_WAIVED(Status.STATED, ass_reported("Abschnitt Hand-Canasta")),

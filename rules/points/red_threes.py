@@ -136,7 +136,7 @@ IN_HAND_ON_TOP = Point(
         Status.UNVERIFIED,
         assumed="Gerechnet, als stehe die Strafe an der Stelle von Bonus oder Abzug.",
     ),
-    why="Klassisch kennt die Strafe nicht; bei den anderen fehlt uns die Stelle.",
+    why="Ob die Strafe den Bonus ersetzt, sagt keine Stelle, die wir lesen konnten.",
 )
 
 POINTS: tuple[Point[Value], ...] = (
