@@ -64,16 +64,25 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class FieldView:
-    """A field: what was typed, what is wrong, how it was read, what was probably meant."""
+    """A field: what was typed, what is wrong, how it was read, what was probably meant.
+
+    `prompts` are what is missing from a field that is still empty: asked for, not blamed.
+    """
 
     name: str
     value: str
     errors: tuple[str, ...] = ()
+    prompts: tuple[str, ...] = ()
     note: str = ""
     offers: tuple[Link, ...] = ()
     choices: tuple[Choice, ...] = ()
     step: int = 1
     max: int | None = None
+
+    @property
+    def complaints(self) -> tuple[str, ...]:
+        """All that stands between this field and a result."""
+        return self.errors + self.prompts
 
     @property
     def invalid(self) -> bool:
@@ -208,10 +217,12 @@ def _field_view(
     typed = form.typed(name)
     said = [*(messages.note(note) for note in notes), form.note(name)]
     chosen = typed.strip() or str(field.default)
+    wrong = () if quiet else tuple(str(error) for error in form.errors.get(name, []))
     return FieldView(
         name=name,
         value=typed,
-        errors=() if quiet else tuple(str(error) for error in form.errors.get(name, [])),
+        errors=wrong if typed.strip() else (),
+        prompts=() if typed.strip() else wrong,
         note=" ".join(part for part in said if part),
         offers=() if quiet else tuple(_offers(form, name, notes, page)),
         choices=tuple(

@@ -90,6 +90,17 @@ class PartyResult:
 
 
 @dataclass(frozen=True, slots=True)
+class NextRound:
+    """The link into the next round with one column's scores, or into a new match."""
+
+    key: str
+    letter: str
+    label: str
+    href: str
+    new_match: bool
+
+
+@dataclass(frozen=True, slots=True)
 class PartyInput:
     """A party's part of the form, and its cards as they were read."""
 
@@ -332,7 +343,7 @@ def _parameters(form: RoundForm, played: Round) -> dict[str, str]:
 
 def _next_rounds(
     form: RoundForm, carried: Mapping[str, str], answers: Sequence[RoundAnswer]
-) -> list[dict[str, str]]:
+) -> list[NextRound]:
     """Links into the next round: one, or one a version where the new scores differ."""
     kept = {
         name: carried[name]
@@ -341,15 +352,20 @@ def _next_rounds(
     }
     links = []
     for answer in answers:
-        scores = {f"{seat}-score": str(p.score) for seat, p in answer.parties.items()}
-        href = address(PAGE, kept | scores, form.fields)
+        # A match that is won begins anew, with the same names and no points.
+        scores = {
+            f"{seat}-score": str(party.score)
+            for seat, party in answer.parties.items()
+            if answer.match.winner is None
+        }
+        column = answer.column
         links.append(
-            {
-                "key": answer.column.key,
-                "letter": answer.column.letter,
-                "label": answer.column.label,
-                "href": href,
-            }
+            NextRound(
+                column.key,
+                column.letter,
+                column.label,
+                address(PAGE, kept | scores, form.fields),
+                new_match=answer.match.winner is not None,
+            )
         )
-    same = len({link["href"] for link in links}) == 1
-    return [{"key": "", "letter": "", "label": "", "href": links[0]["href"]}] if same else links
+    return links[:1] if len({link.href for link in links}) == 1 else links

@@ -167,6 +167,11 @@
     const errors = all(".nachricht .fehler").map((each) => each.textContent).join(" ");
     if (!before) announce(errors || $("[data-ansage]").dataset.ansage);
   });
+  // One entry in the history for one computation, however long the typing takes.
+  document.addEventListener("htmx:pushedIntoHistory", () => {
+    $("#formular").removeAttribute("data-hx-push-url");
+    $("#formular").setAttribute("data-hx-replace-url", "true");
+  });
   for (const failure of ["htmx:sendError", "htmx:responseError", "htmx:timeout"]) document.addEventListener(failure, () => { $("#netz").hidden = false; });
 
   document.addEventListener("DOMContentLoaded", () => {

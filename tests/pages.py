@@ -30,7 +30,7 @@ class Element:
             if isinstance(child, Element):
                 yield from child.walk()
 
-    def all(self, name: str = "", **attributes: str) -> list[Element]:
+    def all(self, name: str = "", /, **attributes: str) -> list[Element]:
         """The elements below with this name and these attributes."""
         return [
             element
@@ -39,7 +39,7 @@ class Element:
             and all(element.attributes.get(key) == value for key, value in attributes.items())
         ]
 
-    def one(self, name: str = "", **attributes: str) -> Element:
+    def one(self, name: str = "", /, **attributes: str) -> Element:
         """The only such element."""
         (found,) = self.all(name, **attributes)
         return found
@@ -116,3 +116,47 @@ def page_of(response: Any) -> Element:
     """The tree of a response that must be 200."""
     assert response.status_code == 200
     return parse(response.content.decode())
+
+
+PAGES = ("/", "/vergleich/", "/meldung/", "/runde/")
+# Each tool in the states that it can be in: (address, query).
+STATES: tuple[tuple[str, dict[str, str]], ...] = (
+    ("/meldung/", {}),
+    ("/meldung/", {"cards": "D D 2 2"}),
+    ("/meldung/", {"cards": "K K K K, 8: 2", "table": "888", "score": "1.500"}),
+    ("/meldung/", {"cards": "JJ22, 2 2 2", "score": "1500", "first": "1"}),
+    ("/meldung/", {"cards": "K K K 2, A A A", "top": "K", "below": "A", "score": "−40"}),
+    ("/meldung/", {"cards": "7x5, 3 3 3", "out_kind": "concealed_canasta", "players": "2"}),
+    ("/meldung/", {"cards": "K K D", "score": "zwölf", "table": "XYZ", "players": "5"}),
+    ("/meldung/", {"cards": "<b>K</b>", "first": "vielleicht", "out_kind": "nie"}),
+    ("/runde/", {}),
+    ("/runde/", {"mode": "exact"}),
+    ("/runde/", {"out": "a", "a-natural": "1", "a-melded": "70", "b-red": "2", "b-hand": "45"}),
+    (
+        "/runde/",
+        {"out": "none", "a-melded": "60", "a-red_hand": "2", "a-red_hand_early": "1"}
+        | {"out_kind": "concealed", "b-score": "4.995", "a-name": "Erna & Otto"},
+    ),
+    (
+        "/runde/",
+        {"mode": "exact", "out": "a", "a-melds": "AAAAAAA, 66666 2 Jo, KKKK", "a-red": "1"}
+        | {"a-hand_cards": "D 4 2", "b-melds": "9999992, BB2222", "b-hand_cards": "3r K Jo"},
+    ),
+    (
+        "/runde/",
+        {"mode": "exact", "out": "b", "b-melds": "7x5, 3 3 3 3", "out_discard": "0"}
+        | {"out_kind": "concealed_canasta", "out_pile": "1", "b-score": "4.500", "players": "2"},
+    ),
+    ("/runde/", {"a-name": "x" * 50, "a-red": "5", "b-melded": "7", "mode": "quer", "teams": "3"}),
+    (
+        "/runde/",
+        {"mode": "exact", "out": "a", "a-melds": "KKD", "b-hand_cards": "?", "a-hand": "5"},
+    ),
+    ("/runde/", {"a-score": "1240", "b-score": "620", "a-name": "Wir beide"}),
+)
+
+
+def state_name(state: tuple[str, dict[str, str]]) -> str:
+    """A state as the name of a test."""
+    address, query = state
+    return address + "&".join(f"{name}={value}" for name, value in query.items())[:60]

@@ -71,6 +71,7 @@ def test_a_hand_knows_the_colour_of_a_three(text: str, cards: str) -> None:
     [
         ("K K X", FaultCode.UNKNOWN, "10"),
         ("K K Zehn", FaultCode.UNKNOWN, "10"),
+        ("Köni K K", FaultCode.UNKNOWN, "K"),
         ("K K ß", FaultCode.UNKNOWN, None),
         ("K K D D", FaultCode.MIXED, "K K, D D"),
         ("3r 3r 3r", FaultCode.RED_THREE_IN_MELD, None),
@@ -83,7 +84,7 @@ def test_a_hand_knows_the_colour_of_a_three(text: str, cards: str) -> None:
         ("3r♠ 3r 3r", FaultCode.SUIT, None),
         ("8: 9 9", FaultCode.TARGET_MISMATCH, None),
         ("2: 8", FaultCode.TARGET, None),
-        ("8:", FaultCode.TARGET, None),
+        ("8:", FaultCode.NOTHING_TO_ADD, None),
         ("K " * 1001, FaultCode.TOO_LONG, None),
     ],
     ids=lambda value: repr(value)[:30],
@@ -102,7 +103,7 @@ def test_two_thousand_characters_are_read() -> None:
 
 
 def test_mixed_ranks_come_back_as_separate_melds() -> None:
-    assert read_melds("K K 2 D D, 555").meant == "5 5 5, K K 2, D D"
+    assert read_melds("K K 2 D D, 555").meant == ("5 5 5, K K 2, D D",)
 
 
 @pytest.mark.parametrize("text", ["K D", "", "2×K", "X"])
@@ -138,6 +139,7 @@ def test_each_liberty_is_noted_once() -> None:
         ("－４０", -40),
         ("99.995", 99995),
         (" 15 ", 15),
+        ("+15", 15),
         ("1\u00a0495", 1495),
     ],
 )
@@ -147,7 +149,7 @@ def test_a_number_is_read_as_people_write_it(text: str, number: int) -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["", "x", "1,5", "1.5", "1.49", "14.95", "1..495", "--5", "5-", "+5", "1e3", "٣", "²", "½"],
+    ["", "x", "1,5", "1.5", "1.49", "14.95", "1..495", "--5", "5-", "++5", "1e3", "٣", "²", "½"],
 )
 def test_what_is_no_number_is_not_guessed(text: str) -> None:
     assert read_number(text) is None

@@ -1,0 +1,169 @@
+"""Every page in every shape: accessible, no wider than the screen, big enough to hit, printable."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import DESKTOP, PHONE
+from tests.browser.journeys import box
+
+# With the longest name, no break in it, and the widest figures.
+ROUND_QUICK = (
+    "/runde/?out=a&a-name=Donaudampfschifffahrtskapitaenswitwenrunde&b-name=Anna+%26+Uli"
+    "&a-score=99995&b-score=-99995&a-melded=275&a-red=1&b-red=3&b-hand=900"
+)
+ROUND_EXACT = (
+    "/runde/?mode=exact&out=a&a-melds=AAAAAAA,+66666+2+Jo,+DD22&a-red=1&a-hand_cards=D+4+2"
+    "&b-melds=9999992,+BBB&b-red=2&b-hand_cards=K+A+Jo+5+7+3r"
+)
+PAGES = {
+    "start": "/",
+    "vergleich": "/vergleich/",
+    "meldung": "/meldung/",
+    "meldung-answer": "/meldung/?cards=D+D+2+2",
+    "meldung-error": "/meldung/?cards=K+X&score=12&table=W",
+    "runde": "/runde/",
+    "runde-quick": ROUND_QUICK,
+    "runde-exact": ROUND_EXACT,
+    "not-found": "/gibt-es-nicht/",
+}
+every_page = pytest.mark.parametrize("path", PAGES.values(), ids=PAGES.keys())
+
+WIDTHS = (320, 360, 390)
+FINGER = 44
+# Room for rounding to the pixels of the device.
+ROUNDING = 0.5
+
+# What can be hit, with the size of its box; a box to tick counts together with its label. Left
+# out are links in running text, what only shows once it has the focus, and what nobody can hit.
+TARGETS = """() => {
+  const inText = element => element.matches("a") && getComputedStyle(element).display === "inline"
+    && [...element.parentElement.childNodes].some(node => node.nodeType === 3 && node.data.trim());
+  const box = elements => {
+    const all = elements.map(element => element.getBoundingClientRect());
+    return {
+      left: Math.min(...all.map(r => r.left)), right: Math.max(...all.map(r => r.right)),
+      top: Math.min(...all.map(r => r.top)), bottom: Math.max(...all.map(r => r.bottom)),
+    };
+  };
+  const targets = "a[href], button, input, select, textarea, summary";
+  return [...document.querySelectorAll(targets)]
+    .filter(element => element.checkVisibility() && !inText(element))
+    .filter(element => getComputedStyle(element).pointerEvents !== "none")
+    .map(element => ({ element, ...box([element, ...(element.labels || [])]) }))
+    .filter(({ right, bottom }) => right > 0 && bottom > 0)
+    .map(({ element, left, right, top, bottom }) => ({
+      name: element.outerHTML.slice(0, 160), width: right - left, height: bottom - top,
+    }));
+}"""
+# Elements that reach beyond the screen and are not cut off by something around them.
+TOO_WIDE = """() => {
+  const cut = element => element && element !== document.body
+    && (getComputedStyle(element).overflowX !== "visible" || cut(element.parentElement));
+  const root = document.documentElement;
+  const most = Math.max(root.scrollWidth, document.body.scrollWidth);
+  return most <= innerWidth && innerWidth <= screen.width ? [] : [`${most} of ${screen.width} px`,
+    ...[...document.body.querySelectorAll("*")]
+      .filter(element => element.getBoundingClientRect().right > screen.width + 1 && !cut(element))
+      .map(element => element.outerHTML.slice(0, 160))];
+}"""
+# In the other colour scheme only colours can be wrong. Needs axe in the page.
+COLOURS_TOO_WEAK = """async () => {
+  const rules = ["color-contrast", "link-in-text-block"];
+  const found = await axe.run({ runOnly: { type: "rule", values: rules } });
+  return found.violations.flatMap(rule => rule.nodes.map(node => `${rule.id}: ${node.target}`));
+}"""
+GROUND = r"() => getComputedStyle(document.body).backgroundColor.match(/\d+/g).map(Number)"
+TEXT_SIZE = "() => parseFloat(getComputedStyle(document.body).fontSize)"
+UNFOLD = "() => document.querySelectorAll('details').forEach(each => { each.open = true; })"
+
+
+@pytest.fixture
+def visit(open_page: Callable[..., Page], trouble) -> Callable[..., Page]:
+    """Opens one of the pages, with everything on it that can be unfolded unfolded."""
+
+    def visited(path: str, **options) -> Page:
+        page = open_page(**options)
+        page.goto(path)
+        if path == PAGES["not-found"]:
+            assert "404" in trouble.take()[0]
+        page.evaluate(UNFOLD)
+        return page
+
+    return visited
+
+
+@every_page
+@pytest.mark.parametrize("shape", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_accessible_in_light_and_dark(visit, axe, path, shape):
+    # At one device pixel each, and without transitions, which would be caught half-way.
+    page = visit(path, **{**shape, "device_scale_factor": 1}, reduced_motion="reduce")
+    # So tall that no bar that sticks to an edge covers something.
+    width, height = shape["viewport"]["width"], page.evaluate("() => document.body.scrollHeight")
+    page.set_viewport_size({"width": width, "height": height + 200})
+    assert axe(page) == []
+    page.emulate_media(color_scheme="dark")
+    assert page.evaluate("() => matchMedia('(prefers-color-scheme: dark)').matches")
+    assert page.evaluate(COLOURS_TOO_WEAK) == []
+
+
+@every_page
+def test_fits_the_screen_and_the_finger(visit, path):
+    page = visit(path, **PHONE)
+    for width in WIDTHS:
+        page.set_viewport_size({"width": width, "height": 740})
+        assert page.evaluate("() => innerWidth") == width
+        assert page.evaluate(TOO_WIDE) == []
+        targets = page.evaluate(TARGETS)
+        assert len(targets) >= 5
+        least = FINGER - ROUNDING
+        assert [t for t in targets if t["width"] < least or t["height"] < least] == []
+
+    page.set_viewport_size(PHONE["viewport"])
+    before = page.evaluate(TEXT_SIZE)
+    page.evaluate("() => { document.documentElement.style.fontSize = '200%'; }")
+    assert page.evaluate(TEXT_SIZE) == 2 * before
+    assert page.evaluate(TOO_WIDE) == []
+
+
+@every_page
+def test_dark_is_dark_and_paper_has_no_buttons(visit, path):
+    page = visit(path, **PHONE)
+    light = page.evaluate(GROUND)
+    page.emulate_media(color_scheme="dark")
+    dark = page.evaluate(GROUND)
+    assert min(light) > 200
+    assert max(dark) < 60
+
+    only_for_screens = page.locator(
+        "header, nav, footer, .leiste, .streifen, .filter, [data-taste], form .knopf"
+    ).filter(visible=True)
+    assert only_for_screens.count() > 0
+    page.emulate_media(media="print")
+    assert only_for_screens.count() == 0
+    assert min(page.evaluate(GROUND)) > 200
+    expect(page.locator("h1")).to_be_visible()
+
+
+def test_choices_and_marks_show_with_forced_colours(visit):
+    page = visit(PAGES["runde-quick"], **PHONE, forced_colors="active")
+    assert page.evaluate("() => matchMedia('(forced-colors: active)').matches")
+    colour = "element => getComputedStyle(element.nextElementSibling).backgroundColor"
+    chosen = page.locator("[name=out]:checked").evaluate(colour)
+    for other in page.locator("[name=out]:not(:checked)").all():
+        assert other.evaluate(colour) != chosen
+    for mark in page.locator(".summe .m").all():
+        fill = mark.evaluate("element => getComputedStyle(element).backgroundColor")
+        assert fill != page.evaluate("() => getComputedStyle(document.body).backgroundColor")
+        assert box(mark)["width"] >= 22
+
+
+def test_nothing_moves_where_less_motion_is_wanted(visit):
+    duration = "element => getComputedStyle(element).transitionDuration.split(',')[0]"
+    for wanted, expected in (("no-preference", "0.12s"), ("reduce", "0s")):
+        page = visit(PAGES["meldung-answer"], **PHONE, reduced_motion=wanted)
+        button = page.locator("[data-taste=D]")
+        assert button.evaluate(duration) == expected
+        button.tap()
+        expect(page.locator("#f-cards")).to_have_value("D D 2 2 D")

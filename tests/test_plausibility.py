@@ -1,0 +1,241 @@
+"""Bounds of what can lie on a table, each derived by hand; and that no real round breaks them."""
+
+import random
+from collections import Counter
+
+import pytest
+
+from scoring.cards import NATURAL_RANKS, Card, Meld, cards_points, format_cards, format_melds
+from scoring.columns import BASE_RULESETS
+from scoring.plausibility import CountBounds, overfull
+from scoring.round_form import RoundForm
+from tests.case_files import ask
+
+BOUNDS = CountBounds.of(BASE_RULESETS)
+VALUES = BASE_RULESETS[0].card_values.known
+CASES = 500
+
+
+def test_the_points_of_all_cards() -> None:
+    # aces 8*20 = 160; K to 8: 6*8*10 = 480; 7 to 4: 4*8*5 = 160; black threes 4*5 = 20;
+    # twos 8*20 = 160; jokers 4*50 = 200: 160+480+160+20+160+200 = 1180
+    assert BOUNDS.deck == 1180
+
+
+@pytest.mark.parametrize(
+    ("natural", "mixed", "least"),
+    [
+        # 7*5
+        (1, 0, 35),
+        # 6*5 + a two
+        (0, 1, 50),
+        # 7*5 + 6*5 + 20
+        (1, 1, 85),
+        # 2*35
+        (2, 0, 70),
+        # the four cheap ranks: 4*35
+        (4, 0, 140),
+        # ... and a rank of tens: 140 + 7*10
+        (5, 0, 210),
+        # 4*50
+        (0, 4, 200),
+        # ... and 6*10 + 20
+        (0, 5, 280),
+        # 140 + 6*10 + 20
+        (4, 1, 220),
+        # 3*35 + 50 + 2*80; a natural one of tens instead would cost 70 + 2*35 + 2*50 + 80 = 320
+        (3, 3, 315),
+        # eight twos and a joker: 4*30 + 5*60 + 8*20 + 50
+        (0, 9, 630),
+        # 4*35 + 6*70 + 7*20
+        (11, 0, 700),
+    ],
+)
+def test_the_least_card_points(natural: int, mixed: int, least: int) -> None:
+    assert BOUNDS.least(natural, mixed) == least
+
+
+@pytest.mark.parametrize(
+    ("natural", "mixed", "most"),
+    [
+        # Six cards a rank: 6*20 + 6*60 + 4*30 = 600, black threes 20; all twelve wild cards
+        # (8*20 + 4*50 = 360) in place of three 5s in each of the cheap ranks (12*5 = 60):
+        # 600 + 20 + 360 - 60
+        (0, 0, 920),
+        # eight aces in place of six: 920 + 40
+        (1, 0, 960),
+        # eight aces and at most seven wild cards (A: fewer than naturals); the other five in
+        # place of 5s: 160 + 360 + 120 - 25 + 360 + 20
+        (0, 1, 995),
+        # eight aces with seven wild cards, eight of a rank of tens: 995 + 20
+        (1, 1, 1015),
+        # eight aces and eight of a rank of tens hold all wild cards: 160+80+300+120+360+20
+        (0, 2, 1040),
+        # aces and three ranks of tens whole: 160 + 240 + 180 + 120 + 360 + 20
+        (2, 2, 1080),
+        # all naturals and black threes, no wild card: 160 + 480 + 160 + 20
+        (11, 0, 820),
+        # everything
+        (0, 11, 1180),
+        (5, 5, 1170),
+    ],
+)
+def test_the_greatest_card_points(natural: int, mixed: int, most: int) -> None:
+    # (5, 5): ten ranks whole, of the cheapest one six cards: 1180 - 2*5
+    assert BOUNDS.most(natural, mixed) == most
+
+
+@pytest.mark.parametrize(
+    ("natural", "mixed", "fit"),
+    [
+        (11, 0, True),
+        (12, 0, False),
+        # one wild card each: 11
+        (0, 11, True),
+        # ten ranks with one each, two canastas of the last rank: 14 - 8 = 6 wild cards: 16
+        (0, 12, False),
+        # two of one rank
+        (10, 2, True),
+        (10, 3, False),
+        (11, 1, False),
+        # two ranks with two each: 12 wild cards
+        (9, 4, True),
+        (9, 5, False),
+        # 6 + 6 + 1 = 13 wild cards
+        (8, 5, False),
+        (8, 4, True),
+        # 6 + 1 + 1 + 1 = 9
+        (7, 5, True),
+        # 6 + 6 + 1 + 1 = 14
+        (7, 6, False),
+    ],
+)
+def test_the_canastas_that_the_packs_hold(natural: int, mixed: int, fit: bool) -> None:
+    assert BOUNDS.canastas_fit(natural, mixed) == fit
+
+
+def test_one_party_has_one_meld_a_rank() -> None:
+    assert BOUNDS.one_party_can_hold(9, 2)
+    assert not BOUNDS.one_party_can_hold(10, 2)
+
+
+@pytest.mark.parametrize(
+    ("natural", "mixed", "below", "least", "most", "above"),
+    [
+        ("1", "0", "30", "35", "960", "965"),
+        ("0", "1", "45", "50", "995", "1000"),
+        ("1", "1", "80", "85", "1015", "1020"),
+    ],
+)
+def test_the_form_says_the_bounds(natural, mixed, below, least, most, above) -> None:
+    query = {"out": "a", "a-natural": natural, "a-mixed": mixed}
+    for points in (least, most):
+        assert ask("runde", query | {"a-melded": points})[0] == 200
+    for points in (below, above):
+        status, answer = ask("runde", query | {"a-melded": points})
+        assert status == 422
+        (message,) = answer["errors"]["a-melded"]
+        assert least in message
+        assert most in message.replace(".", "")
+
+
+def test_without_a_canasta_a_party_cannot_have_laid_more() -> None:
+    assert ask("runde", {"out": "b", "b-natural": "1", "b-melded": "35", "a-melded": "920"})[0] == (
+        200
+    )
+    query = {"out": "none", "a-melded": "925"}
+    assert ask("runde", query)[1]["errors"].keys() == {"a-melded"}
+
+
+def test_all_parties_share_the_cards() -> None:
+    # 920 + 260 = 1180 is all there is; 5 more is too much
+    query = {"out": "none", "a-melded": "920", "b-hand": "260"}
+    assert ask("runde", query)[0] == 200
+    assert ask("runde", query | {"a-hand": "5"})[0] == 422
+    # six natural canastas each: eleven ranks
+    canastas = {"out": "none", "a-natural": "6", "a-melded": "400", "b-melded": "400"}
+    assert ask("runde", canastas | {"b-natural": "5"})[0] == 200
+    assert ask("runde", canastas | {"b-natural": "6"})[0] == 422
+
+
+def test_too_many_of_a_card_are_named_where_they_lie() -> None:
+    held = {"a": [Card.KING] * 5 + [Card.TWO], "b": [Card.KING] * 4, "c": [Card.QUEEN] * 8}
+    assert overfull(BASE_RULESETS, held) == {"a": {Card.KING: 9}, "b": {Card.KING: 9}}
+
+
+# --- No real round breaks the bounds ---
+
+# The wild limits of decisions 2, by hand: most wild cards beside so many naturals.
+LIMITS = (
+    lambda naturals: 3,
+    lambda naturals: min(naturals, 3),
+    lambda naturals: naturals - 1,
+)
+
+
+def _deal(chance: random.Random) -> tuple[dict[str, list[Meld]], dict[str, list[Card]]]:
+    """Legal melds of both parties under one version, and some cards in their hands."""
+    limit = chance.choice(LIMITS)
+    left = Counter(dict.fromkeys(NATURAL_RANKS, 8) | {Card.TWO: 8, Card.JOKER: 4, Card.THREE: 4})
+    laid: dict[str, list[Meld]] = {"a": [], "b": []}
+    for _ in range(chance.randint(1, 22)):
+        seat = chance.choice("ab")
+        rank = chance.choice(NATURAL_RANKS)
+        if any(meld.rank is rank for meld in laid[seat]) or left[rank] < 2:
+            continue
+        naturals = chance.randint(2, left[rank])
+        room = limit(naturals)
+        twos = chance.randint(0, min(room, left[Card.TWO]))
+        jokers = chance.randint(0, min(room - twos, left[Card.JOKER]))
+        if naturals + twos + jokers < 3:
+            continue
+        laid[seat].append(Meld(rank, naturals, twos, jokers))
+        left -= Counter(laid[seat][-1].cards())
+    if left[Card.THREE] >= 3 and chance.random() < 0.3:
+        laid["a"].append(Meld(Card.THREE, chance.randint(3, 4)))
+        left[Card.THREE] = 0
+    rest = list(left.elements())
+    chance.shuffle(rest)
+    share = chance.choice((0, len(rest) // 3, len(rest)))
+    middle = chance.randint(0, share)
+    return laid, {"a": rest[:middle], "b": rest[middle:share]}
+
+
+def test_rounds_that_fit_the_packs_keep_the_bounds() -> None:
+    chance = random.Random(20261130)  # noqa: S311 - examples, not secrets
+    tried = Counter()
+    for _ in range(CASES):
+        laid, hands = _deal(chance)
+        out = chance.choice([*(seat for seat in "ab" if laid[seat]), "none"])
+        if any(meld.rank is Card.THREE for meld in laid["a"]):
+            out = "a"
+        exact = {"out": out, "mode": "exact"}
+        quick = {"out": out}
+        for seat in "ab":
+            long = [meld for meld in laid[seat] if meld.size >= 7]
+            quick[f"{seat}-natural"] = str(sum(not meld.wilds for meld in long))
+            quick[f"{seat}-mixed"] = str(sum(meld.wilds > 0 for meld in long))
+            points = sum(cards_points(VALUES, meld.cards()) for meld in laid[seat])
+            quick[f"{seat}-melded"] = str(points)
+            quick[f"{seat}-hand"] = str(cards_points(VALUES, hands[seat]))
+            exact[f"{seat}-melds"] = format_melds(laid[seat])
+            exact[f"{seat}-hand_cards"] = format_cards(hands[seat])
+            tried["canastas"] += len(long)
+            for meld in laid[seat]:
+                if meld.rank is Card.THREE:
+                    quick["out_threes"] = str(meld.naturals)
+        for query in (exact, quick):
+            form = RoundForm(query)
+            assert form.is_valid(), (exact, quick, form.errors)
+        tried["rounds"] += 1
+    assert tried["rounds"] == CASES
+    assert tried["canastas"] > CASES
+
+
+def test_crowded_rounds_keep_the_bounds() -> None:
+    # b holds what a does not need; two mixed canastas share the kings: 4+3 and 4+3.
+    query = {"mode": "exact", "out": "a", "a-melds": "KKKK222", "b-melds": "KKKK22Jo"}
+    assert ask("runde", query)[0] == 200
+    # 40+60 = 100 and 40+40+50 = 130
+    quick = {"out": "a", "a-mixed": "1", "a-melded": "100", "b-mixed": "1", "b-melded": "130"}
+    assert ask("runde", quick)[0] == 200
