@@ -119,15 +119,18 @@ def test_error_is_said_beside_the_field_and_goes_when_corrected(tool):
 
 def test_back_brings_field_and_answer_of_before(tool):
     tool.enter({"cards": "D D 2 2"})
-    tool.expect_query({"cards": "D D 2 2"})
     tool.enter({"cards": "D D D 2 2", "first": "0"})
-    tool.expect_query({"cards": "D D D 2 2", "first": "0"})
     tool.expect_verdicts("Ja", "Ja", "Ja")
 
     tool.page.go_back()
-    tool.expect_query({"cards": "D D 2 2"})
-    tool.expect_verdicts("Ja", "Ja", "Nein")
-    tool.expect_values({"cards": "D D 2 2", "first": ""})
+    if tool.script:
+        # One entry in the history for one computation, however long the typing takes.
+        tool.expect_query({})
+        tool.expect_values({"cards": "", "first": ""})
+        tool.expect_verdicts()
+    else:
+        tool.expect_values({"cards": "D D 2 2", "first": ""})
+        tool.expect_verdicts("Ja", "Ja", "Nein")
     tool.page.go_forward()
     tool.expect_verdicts("Ja", "Ja", "Ja")
     tool.expect_values({"cards": "D D D 2 2", "first": "0"})
@@ -232,12 +235,20 @@ def test_what_was_probably_meant_is_a_link(tool):
     tool.expect_verdicts("Ja", "Ja", "Nein")
 
 
-def test_repair_is_a_link_to_a_better_meld(tool):
-    tool.enter({"cards": "K K K, D D 2 2"})
+def test_repair_is_a_link_to_a_better_meld_and_back_undoes_it(tool):
+    tool.enter({"cards": "K K K, D D 2 2", "score": "50"})
     tool.expect_verdicts("Ja", "Ja", "Nein")
     tool.page.locator(".u-grund").get_by_role("link", name=re.compile("ginge")).click()
-    tool.expect_values({"cards": "K K K, D D 2"})
+    tool.expect_values({"cards": "K K K, D D 2", "score": "50"})
     tool.expect_verdicts("Ja", "Ja", "Ja")
+    # What is typed now replaces this entry: one step back is still the meld of before.
+    tool.enter({"score": "-5"})
+    expect(tool.page.locator("#stufe")).to_contain_text("15")
+    tool.page.go_back()
+    if not tool.script:
+        tool.page.go_back()
+    tool.expect_values({"cards": "K K K, D D 2 2", "score": "50"})
+    tool.expect_verdicts("Ja", "Ja", "Nein")
 
 
 def test_reading_of_a_number_is_said(tool):

@@ -6,32 +6,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import PHONE
-from tests.browser.journeys import Tool, assert_in_sight, box
-
-# One round, counted in both ways: 1.240 and 620 in every version.
-EXACT = {
-    "out": "a",
-    "a-melds": "AAAAAAA, 66666 2 Jo, KKKK",
-    "a-red": "1",
-    "a-hand_cards": "D 4 2",
-    "b-melds": "9999992, BBB",
-    "b-red": "3",
-    "b-hand_cards": "K A Jo 5 7",
-}
-QUICK = {
-    "out": "a",
-    "a-natural": "1",
-    "a-mixed": "1",
-    "a-melded": "275",
-    "a-red": "1",
-    "a-hand": "35",
-    "b-mixed": "1",
-    "b-melded": "110",
-    "b-red": "3",
-    "b-hand": "90",
-}
-# The versions disagree about red threes without a canasta.
-DISPUTED = {"out": "a", "a-melded": "275", "a-red": "1", "b-melded": "110", "b-red": "1"}
+from tests.browser.journeys import DISPUTED, EXACT, QUICK, Tool, assert_in_sight, box
 
 
 @pytest.fixture(params=["phone", "phone_nojs"])
@@ -158,9 +133,17 @@ def test_round_can_be_shared_reloaded_and_left(tool, open_page, address, values)
     friend.expect_totals("1.240", "620")
 
     tool.page.go_back()
-    tool.expect_query({**mode, **before})
-    tool.expect_totals("1.240", "320")
-    tool.expect_values({**before, "b-red": ""})
+    if tool.script:
+        # One entry in the history for one computation, however long the typing takes.
+        tool.expect_query(mode)
+        tool.expect_values({name: "" for name in values if name != "out"})
+        expect(tool.page.locator("#leiste")).to_contain_text("Hier steht gleich")
+    else:
+        tool.expect_totals("1.240", "320")
+        tool.expect_values({**before, "b-red": ""})
+    tool.page.go_forward()
+    tool.expect_totals("1.240", "620")
+    tool.expect_values(values)
 
 
 def test_share_button_copies_the_address(scripted, open_page):
@@ -179,12 +162,13 @@ def test_share_button_copies_the_address(scripted, open_page):
 def test_who_went_out_is_asked_until_answered(tool):
     tool.enter({"a-melded": "275"})
     question = tool.page.get_by_role("group", name="Wer hat ausgemacht?")
-    expect(question).to_have_accessible_description("Fehler: Wer hat ausgemacht?")
-    expect(question.locator(".fehler")).to_be_visible()
+    expect(question).to_have_accessible_description("Wer hat ausgemacht?")
+    expect(tool.page.locator("#ergebnis")).to_contain_text("Wer hat ausgemacht?")
+    tool.expect_no_error()
     expect(tool.page.locator("#leiste")).to_contain_text("Noch kein Ergebnis")
     tool.enter({"out": "none"})
     tool.expect_table(["275", "275", "175"], ["0", "0", "−100"])
-    tool.expect_no_error()
+    expect(question).to_have_accessible_description("")
 
 
 @pytest.mark.parametrize(
@@ -273,75 +257,6 @@ def test_enter_keeps_the_mode(tool):
     tool.expect_totals("1.240", "620")
 
 
-def test_next_round_carries_names_and_scores(tool):
-    tool.open_more()
-    tool.enter({**QUICK, "a-name": "Anna & Uli", "a-score": "1000", "b-score": "-20"})
-    tool.expect_totals("1.240", "620")
-    expect(tool.page.locator(".weiter a")).to_have_count(1)
-    tool.page.get_by_role("link", name="Nächste Runde").click()
-
-    tool.expect_values({"a-name": "Anna & Uli", "b-name": "", "a-score": "2240", "b-score": "600"})
-    tool.expect_values({"a-melded": "", "a-red": "", "b-red": ""})
-    expect(tool.field("out")).to_have_count(0)
-    expect(tool.page.locator("details.mehr")).to_have_attribute("open", "")
-    expect(tool.page.get_by_role("radio", name="Anna & Uli")).to_be_visible()
-    expect(tool.page.locator("#ergebnis h2")).to_have_text("Das Ergebnis steht hier")
-    tool.expect_no_error()
-
-    tool.enter(QUICK)
-    tool.expect_totals("1.240", "620")
-    expect(tool.page.locator("#ergebnis .summe .neben").first).to_contain_text("3.480")
-
-
-def test_next_round_asks_which_version_you_play_where_scores_differ(tool):
-    tool.enter(DISPUTED)
-    tool.expect_table(["475", "275", "275"], ["210", "10", "10"])
-    expect(tool.page.locator("#ergebnis")).to_contain_text("Warum verschieden?")
-    links = tool.page.locator(".weiter a")
-    expect(links).to_have_count(3)
-    tool.page.get_by_role("link", name="Wiener", exact=True).click()
-    tool.expect_values({"a-score": "275", "b-score": "10", "a-melded": ""})
-    tool.expect_no_error()
-    tool.page.go_back()
-    tool.expect_values(DISPUTED)
-    tool.page.get_by_role("link", name="Klassisch", exact=True).click()
-    tool.expect_values({"a-score": "475", "b-score": "210", "a-melded": ""})
-
-
-def test_next_round_stays_in_exact_mode(tool):
-    tool.page.goto("/runde/?mode=exact")
-    tool.enter(EXACT)
-    tool.expect_totals("1.240", "620")
-    tool.page.get_by_role("link", name="Nächste Runde").click()
-    tool.expect_values({"a-score": "1240", "b-score": "620", "a-melds": "", "b-hand_cards": ""})
-    tool.expect_no_error()
-
-
-def test_target_reached_is_said(tool):
-    tool.open_more()
-    tool.enter({**QUICK, "a-score": "3755"})
-    tool.expect_totals("1.240", "620")
-    match = tool.page.locator("#ergebnis .hinweis", has_text="Spielstand")
-    expect(match).to_contain_text("Ziel 5.000, noch nicht erreicht.")
-    tool.enter({"a-score": "3.760"})
-    expect(tool.message("a-score")).to_have_text("gelesen als 3.760")
-    expect(match.locator("li")).to_contain_text(
-        ["Ziel 5.000 erreicht, gewonnen: Wir."] * 3,
-    )
-
-
-def test_names_are_shown_everywhere_while_they_are_typed(scripted):
-    page = scripted.page
-    scripted.open_more()
-    scripted.enter(QUICK)
-    scripted.expect_totals("1.240", "620")
-    scripted.field("b-name").fill("Oma")
-    expect(page.get_by_role("radio", name="Oma")).to_be_visible()
-    expect(page.locator(".paar .partei").nth(1)).to_have_text("Oma")
-    expect(page.locator("#ergebnis .summe tr", has_text="Oma")).to_contain_text("620")
-    expect(page.locator("#leiste .namen")).to_contain_text("Oma")
-
-
 def test_clearing_can_be_undone(scripted):
     page = scripted.page
     page.goto("/runde/?mode=exact")
@@ -427,3 +342,6 @@ def test_evidence_of_a_line_leads_to_its_rule_point(tool):
     row.get_by_role("link", name="Regelpunkt").first.click()
     tool.page.wait_for_url(re.compile(r"/vergleich/#[a-z0-9-]+$"))
     expect(tool.page.locator(":target")).to_be_in_viewport()
+    tool.page.go_back()
+    tool.expect_values(DISPUTED)
+    tool.expect_table(["475", "275", "275"], ["210", "10", "10"])
