@@ -112,10 +112,10 @@ class Tool:
 
         With script it comes by itself, without it the form has to be sent.
         """
+        choices = self.page.locator("[type=radio]").evaluate_all("all => all.map(e => e.name)")
         for name, value in values.items():
-            choice = self.page.locator(f'[type=radio][name="{name}"][value="{value}"]')
-            if choice.count():
-                choice.check()
+            if name in choices:
+                self.page.locator(f'[name="{name}"][value="{value}"]').check()
             else:
                 self.field(name).fill(value)
         if self.script:
