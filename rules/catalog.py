@@ -27,6 +27,8 @@ class Catalog:
         self.readings: Mapping[tuple[Version, str], Reading] = _by_version_and_id(readings)
         for reading in self.readings.values():
             self._check_reading(reading)
+        for point in self.points.values():
+            self._check_value_types(point)
         self.row_of: Mapping[str, Row] = _by_point(self.rows)
         _require_known(self.row_of, self.points, "a row")
         _require_known(self.points, self.row_of, "what the rows leave out")
@@ -38,10 +40,13 @@ class Catalog:
             # What it extends stands before it, so that no chain can lead back to its start.
             ids = [r.id for r in self.readings_of(reading.version)]
             _require_known([reading.extends], ids[: ids.index(reading.id)], where)
-        for point_id, answer in reading.swaps.items():
-            known = self.points[point_id].value_types
-            if answer.value is not None and type(answer.value) not in known:
-                raise RuleDataError(f"{where} gives {point_id} a value of another type")
+
+    def _check_value_types(self, point: Point[Value]) -> None:
+        # A point without a value in any version may still have one in a reading.
+        values = (r.swaps[point.id].value for r in self.readings.values() if point.id in r.swaps)
+        swapped = {type(value) for value in values if value is not None}
+        if len(point.value_types | swapped) > 1:
+            raise RuleDataError(f"a reading gives {point.id} a value of another type")
 
     def readings_of(self, version: Version) -> tuple[Reading, ...]:
         """The readings of a version, in the order in which they are shown."""

@@ -152,6 +152,13 @@ BAD = {
         catalog(readings=(replace(READING, swaps={"a-b": replace(GOOD, value=True)}),)),
         "another type",
     ),
+    "values of two types in readings alone": (
+        catalog(
+            points=(replace(POINT, klassisch=SILENT, wiener=SILENT, ass=SILENT, why="Offen."),),
+            readings=(READING, replace(READING, id="y", swaps={"a-b": replace(GOOD, value=True)})),
+        ),
+        "another type",
+    ),
     "extending the unknown": (
         catalog(readings=(replace(READING, extends="y"),)),
         "names the unknown y",
@@ -217,6 +224,12 @@ def test_a_selection_takes_the_nearest_swap() -> None:
     assert built.answer(Selection(Version.ASS, "x"), "c") is GOOD
     assert built.answer(Selection(Version.ASS, "y"), "a-b") is TWO
     assert built.swapped(Selection(Version.ASS, "y")) == {"a-b", "c"}
+
+
+def test_a_reading_may_answer_what_no_version_does() -> None:
+    unanswered = replace(POINT, klassisch=SILENT, wiener=SILENT, ass=SILENT, why="Alle schweigen.")
+    built = Catalog((unanswered,), (READING,), (ROW,))
+    assert built.answer(Selection(Version.ASS, "x"), "a-b") is TWO
 
 
 def test_the_catalog_holds_everything_in_order() -> None:
