@@ -2,7 +2,7 @@
 
 from rules.schema import Row
 
-_CARDS = "Karten"
+_CARDS = "Karten und Geben"
 _MELDS = "Melden"
 _RED_THREES = "Rote Dreien"
 _INITIAL_MELD = "Erstmeldung"
@@ -17,7 +17,7 @@ ALL_ROWS = (
         id="karten",
         chapter=_CARDS,
         title="Karten im Spiel",
-        points=("karten-anzahl", "wilde-karten", "natuerliche-karten"),
+        points=("karten-anzahl", "wilde-karten", "natuerliche-karten", "kartenfarbe"),
     ),
     Row(
         id="kartenwerte",
@@ -27,10 +27,28 @@ ALL_ROWS = (
         on_cheat_sheet=True,
     ),
     Row(
+        id="geben",
+        chapter=_CARDS,
+        title="Spieler, Geben und erster Zug",
+        points=("spieler-grundform", "austeilen-4", "erster-zug", "geber-wechsel"),
+    ),
+    Row(
+        id="handkarten-zahl",
+        chapter=_CARDS,
+        title="Handkarten, wenn ihr nicht zu viert seid",
+        points=("austeilen-2", "austeilen-3", "austeilen-5", "austeilen-6"),
+    ),
+    Row(
         id="meldung",
         chapter=_MELDS,
         title="Kleinste Meldung und Anlegen",
-        points=("meldung-minimum", "meldung-eine-pro-rang", "anlegen-partner"),
+        points=(
+            "meldung-minimum",
+            "meldung-folgen",
+            "meldung-eine-pro-rang",
+            "anlegen-partner",
+            "anlegen-gegner",
+        ),
     ),
     Row(
         id="wild",
@@ -46,6 +64,12 @@ ALL_ROWS = (
         points=("meldung-nur-wild",),
     ),
     Row(
+        id="wild-verschieben",
+        chapter=_MELDS,
+        title="Gemeldete Karten umlegen",
+        points=("wild-verschieben",),
+    ),
+    Row(
         id="canasta",
         chapter=_MELDS,
         title="Canasta und sein Bonus",
@@ -54,7 +78,10 @@ ALL_ROWS = (
             "canasta-echt",
             "canasta-unecht",
             "canasta-kartenwerte-zusaetzlich",
+            "canasta-waechst",
+            "canasta-zweiter-bonus",
             "canasta-wild-dazu",
+            "canasta-obenauf",
         ),
         on_cheat_sheet=True,
     ),
@@ -68,8 +95,21 @@ ALL_ROWS = (
             "schwarze-drei-wild",
             "schwarze-drei-wert",
             "schwarze-drei-gruppe-statt-abwurf",
+            "schwarze-drei-als-schlussabwurf",
         ),
         on_cheat_sheet=True,
+    ),
+    Row(
+        id="rot-auslegen",
+        chapter=_RED_THREES,
+        title="Rote Dreien auslegen",
+        points=("rote-drei-ausgeteilt", "rote-drei-gezogen"),
+    ),
+    Row(
+        id="rot-stapel",
+        chapter=_RED_THREES,
+        title="Rote Drei im genommenen Stapel",
+        points=("rote-drei-aus-stapel",),
     ),
     Row(
         id="rot",
@@ -87,14 +127,30 @@ ALL_ROWS = (
         id="rot-hand",
         chapter=_RED_THREES,
         title="Rote Drei am Ende in der Hand",
-        points=("rote-drei-auf-hand", "rote-drei-auf-hand-zusatz"),
+        points=(
+            "rote-drei-auf-hand",
+            "rote-drei-auf-hand-zusatz",
+            "rote-drei-auf-hand-zeitpunkt",
+        ),
         on_cheat_sheet=True,
+    ),
+    Row(
+        id="rot-kartenwert",
+        chapter=_RED_THREES,
+        title="Rote Dreien: Zusatzpunkte",
+        points=("rote-drei-kein-kartenwert",),
+    ),
+    Row(
+        id="rot-drei-pakete",
+        chapter=_RED_THREES,
+        title="Rote Dreien bei drei Paketen",
+        points=("rote-drei-drei-pakete",),
     ),
     Row(
         id="grenzen",
         chapter=_INITIAL_MELD,
         title="Stufen der Erstmeldung",
-        points=("erstmeldung-stufen",),
+        points=("erstmeldung-stufen", "erstmeldung-stichtag", "erstmeldung-partei"),
         on_cheat_sheet=True,
     ),
     Row(
@@ -129,6 +185,12 @@ ALL_ROWS = (
         title="Was den Stapel sperrt",
         points=("sperr-gruende", "schwarze-drei-sperre"),
         on_cheat_sheet=True,
+    ),
+    Row(
+        id="startkarte",
+        chapter=_PILE,
+        title="Startkarte: wild oder eine Drei",
+        points=("startkarte-wild-rot", "rote-drei-als-startkarte", "startkarte-schwarz"),
     ),
     Row(
         id="ausmachen",

@@ -3,12 +3,14 @@
 from rules.points import (
     black_threes,
     cards,
+    deal,
     going_out,
     initial_meld,
     melds,
     pile,
     players,
     red_threes,
+    red_threes_laid,
     scoring,
     stock,
 )
@@ -17,6 +19,8 @@ from rules.values import Value
 
 ALL_POINTS: tuple[Point[Value], ...] = (
     *cards.POINTS,
+    *deal.POINTS,
+    *red_threes_laid.POINTS,
     *red_threes.POINTS,
     *black_threes.POINTS,
     *melds.POINTS,

@@ -102,4 +102,25 @@ INSTEAD_OF_DISCARD = Point(
     why="Das ASS-Heft verlangt sonst einen Abwurf und nennt die Ausnahme nur für drei.",
 )
 
-POINTS: tuple[Point[Value], ...] = (BLOCK, WHEN, SIZE, WILD, VALUE, INSTEAD_OF_DISCARD)
+_ANY_LAST_DISCARD = Wording(
+    short="ja",
+    text="Wirf sie ab: Für den letzten Abwurf ist keine Karte ausgenommen.",
+    value=True,
+)
+LAST_DISCARD = Point(
+    id="schwarze-drei-als-schlussabwurf",
+    question="Darfst du beim Ausmachen eine schwarze Drei abwerfen?",
+    klassisch=_ANY_LAST_DISCARD(Status.DERIVED, pagat("Abschnitt Ausmachen")),
+    wiener=_ANY_LAST_DISCARD(Status.DERIVED, scheicher_reported("Abschnitt Ausmachen")),
+    ass=_ANY_LAST_DISCARD(Status.DERIVED, ass_reported("Abschnitt Ausmachen")),
+)
+
+POINTS: tuple[Point[Value], ...] = (
+    BLOCK,
+    WHEN,
+    SIZE,
+    WILD,
+    VALUE,
+    INSTEAD_OF_DISCARD,
+    LAST_DISCARD,
+)

@@ -1,6 +1,6 @@
 """Cards: what is in the pack, what is wild, what each card counts."""
 
-from rules.schema import Point, Wording
+from rules.schema import Answer, Point, Wording
 from rules.sources import ass, ass_reported, pagat, pagat_reported, scheicher, scheicher_reported
 from rules.status import Status
 from rules.values import CardValues, Pack, Value
@@ -68,4 +68,28 @@ WILD_VALUE: Point[Value] = Point(
     ass=_OWN_VALUE(Status.STATED, ass_reported("Abschnitt Kartenwerte")),
 )
 
-POINTS: tuple[Point[Value], ...] = (CARDS, WILD_CARDS, NATURAL_CARDS, CARD_VALUES, WILD_VALUE)
+_RANK_ONLY: Wording[Value] = Wording(
+    short="nein",
+    text="Achte nur auf den Rang; allein bei Dreien trennen sich Rot und Schwarz.",
+)
+SUITS: Point[Value] = Point(
+    id="kartenfarbe",
+    question="Spielt es eine Rolle, ob eine Karte Kreuz, Pik, Herz oder Karo ist?",
+    klassisch=_RANK_ONLY(Status.STATED, pagat_reported("Abschnitt Melden")),
+    wiener=Answer(
+        short="nein",
+        text="Achte auf den Rang; Kreuz bis Karo zählen nur beim Auslosen der Plätze.",
+        status=Status.STATED,
+        cites=(scheicher("Abschnitt Karten"),),
+    ),
+    ass=_RANK_ONLY(Status.STATED, ass_reported("Abschnitt Melden")),
+)
+
+POINTS: tuple[Point[Value], ...] = (
+    CARDS,
+    WILD_CARDS,
+    NATURAL_CARDS,
+    CARD_VALUES,
+    WILD_VALUE,
+    SUITS,
+)

@@ -44,6 +44,30 @@ MINIMUM = Point(
     why="Das ASS-Heft zieht die Grenzen anders: Eine lässt es aus, eine verschiebt es.",
 )
 
+_SCORE_BEFORE: Wording[Value] = Wording(
+    short="der vor dieser Runde",
+    text="Nehmt den Stand, der vor der Runde auf dem Zettel steht.",
+)
+WHICH_SCORE: Point[Value] = Point(
+    id="erstmeldung-stichtag",
+    question="Welcher Punktestand entscheidet über das Minimum der Erstmeldung?",
+    klassisch=_SCORE_BEFORE(Status.STATED, pagat("Abschnitt Erstmeldung")),
+    wiener=_SCORE_BEFORE(Status.STATED, scheicher_reported("Abschnitt Erstmeldung")),
+    ass=_SCORE_BEFORE(Status.STATED, ass_reported("Abschnitt Erstmeldung")),
+)
+
+_ONE_PER_PARTY: Wording[Value] = Wording(
+    short="nein, eine je Partei",
+    text="Meldet als Partei nur einmal das Minimum; danach seid ihr beide frei.",
+)
+PER_PARTY: Point[Value] = Point(
+    id="erstmeldung-partei",
+    question="Braucht jeder von euch eine eigene Erstmeldung?",
+    klassisch=_ONE_PER_PARTY(Status.STATED, pagat("Abschnitt Erstmeldung")),
+    wiener=_ONE_PER_PARTY(Status.STATED, scheicher_reported("Abschnitt Erstmeldung")),
+    ass=_ONE_PER_PARTY(Status.STATED, ass_reported("Abschnitt Erstmeldung")),
+)
+
 _ONLY_CARD_VALUES: Wording[Value] = Wording(
     short="nur Kartenwerte",
     text="Zähle alle Meldungen des Zuges zusammen; Boni zählen nicht.",
@@ -113,4 +137,12 @@ WAIVED_WITH_PILE = Point(
     why="Klassisch und Wiener knüpfen den Erlass an den Stock, das ASS-Heft fehlt uns hier.",
 )
 
-POINTS: tuple[Point[Value], ...] = (MINIMUM, WHAT_COUNTS, TOP_CARD, WAIVED, WAIVED_WITH_PILE)
+POINTS: tuple[Point[Value], ...] = (
+    MINIMUM,
+    WHICH_SCORE,
+    PER_PARTY,
+    WHAT_COUNTS,
+    TOP_CARD,
+    WAIVED,
+    WAIVED_WITH_PILE,
+)

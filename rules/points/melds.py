@@ -1,7 +1,7 @@
 """Melds and canastas: their size, their wild cards, their bonus."""
 
 from rules.schema import Answer, Point, Wording
-from rules.sources import ass, ass_reported, pagat, pagat_reported, scheicher_reported
+from rules.sources import ass, ass_reported, pagat, pagat_reported, scheicher, scheicher_reported
 from rules.status import Status
 from rules.values import MeldMinimum, Relation, Value, WildLimit
 
@@ -16,6 +16,19 @@ SMALLEST = Point(
     klassisch=_SMALLEST(Status.STATED, pagat("Abschnitt Melden")),
     wiener=_SMALLEST(Status.STATED, scheicher_reported("Abschnitt Melden")),
     ass=_SMALLEST(Status.STATED, ass_reported("Abschnitt Melden")),
+)
+
+_SAME_RANK = Wording(
+    short="nein",
+    text="Lege nur Karten desselben Rangs zusammen.",
+    value=False,
+)
+SEQUENCES = Point(
+    id="meldung-folgen",
+    question="Darfst du eine Folge melden, etwa Fünf, Sechs und Sieben?",
+    klassisch=_SAME_RANK(Status.STATED, pagat_reported("Abschnitt Melden")),
+    wiener=_SAME_RANK(Status.STATED, scheicher("Abschnitt Ziel")),
+    ass=_SAME_RANK(Status.STATED, ass_reported("Abschnitt Melden")),
 )
 
 WILD_LIMIT = Point(
@@ -102,6 +115,32 @@ PARTNERS_MELDS: Point[Value] = Point(
     ass=_PARTNERS_MELDS(Status.STATED, ass_reported("Abschnitt Melden")),
 )
 
+_OPPONENTS_MELDS = Wording(
+    short="nein, nie",
+    text="Lege nur an Meldungen eurer eigenen Partei an.",
+    value=False,
+)
+OPPONENTS_MELDS = Point(
+    id="anlegen-gegner",
+    question="Darfst du an Meldungen der Gegner anlegen?",
+    klassisch=_OPPONENTS_MELDS(Status.STATED, pagat("Abschnitt Melden")),
+    wiener=_OPPONENTS_MELDS(Status.STATED, scheicher_reported("Abschnitt Melden")),
+    ass=_OPPONENTS_MELDS(Status.STATED, ass_reported("Abschnitt Melden")),
+)
+
+_MOVING_UNSEEN: Wording[Value] = Wording(
+    short="offen",
+    text="Klärt es vorher: Eine Stelle dazu lag uns nicht vor.",
+)
+MOVING: Point[Value] = Point(
+    id="wild-verschieben",
+    question="Darfst du gemeldete Karten umlegen oder in die Hand zurücknehmen?",
+    klassisch=_MOVING_UNSEEN(Status.UNVERIFIED),
+    wiener=_MOVING_UNSEEN(Status.UNVERIFIED),
+    ass=_MOVING_UNSEEN(Status.UNVERIFIED),
+    why="Für keine der drei Fassungen lag uns eine Stelle zum Umlegen vor.",
+)
+
 _CANASTA_SIZE = Wording(
     short="ab {n} Karten",
     text="Macht aus {n} Karten eines Rangs einen Canasta; er darf weiter wachsen.",
@@ -154,6 +193,52 @@ CANASTA_CARDS = Point(
     ass=_CARDS_COUNT_TOO(Status.DERIVED, ass_reported("Abschnitt Wertung")),
 )
 
+GROWS = Point(
+    id="canasta-waechst",
+    question="Darf ein fertiger Canasta weiterwachsen?",
+    klassisch=Answer(
+        short="ja",
+        text="Lege weiter an; für natürliche Karten gibt es keine Grenze.",
+        value=True,
+        status=Status.STATED,
+        cites=(pagat("Abschnitt Canasta"),),
+    ),
+    wiener=Answer(
+        short="ja, aus der Hand",
+        text="Lege aus der Hand an; den Stapel darfst du dafür nicht nehmen.",
+        value=True,
+        status=Status.STATED,
+        cites=(scheicher_reported("Abschnitt Melden"), scheicher_reported("Abschnitt Stapel")),
+    ),
+    ass=Answer(
+        short="ja",
+        text="Lege weitere passende Karten an.",
+        value=True,
+        status=Status.STATED,
+        cites=(ass_reported("Abschnitt Melden"),),
+    ),
+    why="Nur bei Wiener darfst du den Stapel nicht für einen fertigen Canasta nehmen.",
+)
+
+_NEVER_THAT_LONG: Wording[Value] = Wording(
+    short="offen, kommt nicht vor",
+    text="Kommt mit zwei Paketen nicht vor: Mehr als {most} Karten passen nicht zusammen.",
+    numbers={"most": 11},
+)
+SECOND_BONUS: Point[Value] = Point(
+    id="canasta-zweiter-bonus",
+    question="Bringen vierzehn Karten eines Rangs zwei Boni?",
+    klassisch=_NEVER_THAT_LONG(Status.SILENT, pagat_reported("Abschnitt Wertung")),
+    wiener=_NEVER_THAT_LONG(Status.SILENT, scheicher_reported("Abschnitt Wertung")),
+    ass=Answer(
+        short="offen",
+        text="Klärt es vorher: Ohne Höchstzahl für wilde Karten könnte es vorkommen.",
+        status=Status.SILENT,
+        cites=(ass_reported("Abschnitt Wertung"),),
+    ),
+    why="Keine Fassung regelt es; mit zwei Paketen wäre es nur nach dem ASS-Heft möglich.",
+)
+
 _BECOMES_MIXED: Wording[Value] = Wording(
     short="er wird gemischt",
     text="Rechnet ihn von da an als gemischt; echt wird er nie wieder.",
@@ -166,15 +251,38 @@ WILD_ON_NATURAL: Point[Value] = Point(
     ass=_BECOMES_MIXED(Status.STATED, ass_reported("Abschnitt Canasta")),
 )
 
+_RED_OR_BLACK_ON_TOP: Wording[Value] = Wording(
+    short="Rot echt, Schwarz gemischt",
+    text="Lege obenauf eine rote Karte für echt, eine schwarze für gemischt.",
+)
+ON_TOP: Point[Value] = Point(
+    id="canasta-obenauf",
+    question="Woran seht ihr, ob ein Canasta echt oder gemischt ist?",
+    klassisch=Answer(
+        short="Rot echt, Schwarz gemischt",
+        text="Lege Rot obenauf für echt, Schwarz oder eine wilde quer für gemischt.",
+        status=Status.STATED,
+        cites=(pagat("Abschnitt Canasta"),),
+    ),
+    wiener=_RED_OR_BLACK_ON_TOP(Status.STATED, scheicher_reported("Abschnitt Melden")),
+    ass=_RED_OR_BLACK_ON_TOP(Status.STATED, ass_reported("Abschnitt Melden")),
+)
+
 POINTS: tuple[Point[Value], ...] = (
     SMALLEST,
+    SEQUENCES,
     WILD_LIMIT,
     WILD_ONLY,
     ONE_PER_RANK,
     PARTNERS_MELDS,
+    OPPONENTS_MELDS,
+    MOVING,
     CANASTA_SIZE,
     NATURAL_CANASTA,
     MIXED_CANASTA,
     CANASTA_CARDS,
+    GROWS,
+    SECOND_BONUS,
     WILD_ON_NATURAL,
+    ON_TOP,
 )

@@ -139,6 +139,58 @@ IN_HAND_ON_TOP = Point(
     why="Ob die Strafe den Bonus ersetzt, sagt keine Stelle, die wir lesen konnten.",
 )
 
+_AT_ANY_END = Wording(
+    short="ja",
+    text="Schreibt sie an jedem Rundenende; der Vergleich nennt einmal nur das Ausmachen.",
+    value=True,
+)
+IN_HAND_AT_ANY_END = Point(
+    id="rote-drei-auf-hand-zeitpunkt",
+    question="Gilt die Strafe für eine rote Drei in der Hand auch, wenn niemand ausmacht?",
+    klassisch=Answer(
+        short="offen",
+        text="Pagat.com nennt keine Strafe, also auch keinen Zeitpunkt.",
+        status=Status.SILENT,
+        cites=(pagat_reported("Abschnitt Rote Dreien"),),
+    ),
+    wiener=_AT_ANY_END(Status.AMBIGUOUS, scheicher_reported("Abschnitt Rote Dreien")),
+    ass=_AT_ANY_END(Status.AMBIGUOUS, ass_reported("Abschnitt Rote Dreien")),
+    why="Pagat.com kennt keine Strafe; bei den anderen gilt sie an jedem Rundenende.",
+)
+
+_ONLY_THE_BONUS = Wording(
+    short="nein",
+    text="Schreibt nur den Bonus, keinen Kartenwert dazu.",
+    value=False,
+)
+NO_CARD_VALUE = Point(
+    id="rote-drei-kein-kartenwert",
+    question="Zählt eine rote Drei außer ihrem Bonus noch als Karte?",
+    klassisch=_ONLY_THE_BONUS(Status.STATED, pagat_reported("Abschnitt Kartenwerte")),
+    wiener=_ONLY_THE_BONUS(Status.STATED, scheicher_reported("Abschnitt Kartenwerte")),
+    ass=Answer(
+        short="nein",
+        text="Schreibt nur den Bonus; eine Variante im Heft zählt je Drei {extra} mehr.",
+        value=False,
+        numbers={"extra": 5},
+        status=Status.STATED,
+        cites=(ass_reported("Abschnitt Kartenwerte"),),
+    ),
+)
+
+_NO_NUMBER_SEEN: Wording[Value] = Wording(
+    short="offen",
+    text="Klärt es vorher: Eine Zahl für mehr als vier lag uns nicht vor.",
+)
+THREE_PACKS: Point[Value] = Point(
+    id="rote-drei-drei-pakete",
+    question="Was zählen fünf oder sechs rote Dreien, wenn ihr drei Pakete mischt?",
+    klassisch=_NO_NUMBER_SEEN(Status.UNVERIFIED),
+    wiener=_NO_NUMBER_SEEN(Status.UNVERIFIED),
+    ass=_NO_NUMBER_SEEN(Status.UNVERIFIED),
+    why="Für mehr als vier rote Dreien lag uns in keiner Fassung eine Stelle vor.",
+)
+
 POINTS: tuple[Point[Value], ...] = (
     EACH,
     ALL_FOUR,
@@ -147,4 +199,7 @@ POINTS: tuple[Point[Value], ...] = (
     INITIAL_MELD,
     IN_HAND,
     IN_HAND_ON_TOP,
+    IN_HAND_AT_ANY_END,
+    NO_CARD_VALUE,
+    THREE_PACKS,
 )

@@ -7,6 +7,7 @@ from rules.values import RedCondition
 from rules.wikipedia import (
     black_threes,
     cards,
+    deal,
     going_out,
     initial_meld,
     melds,
@@ -22,6 +23,7 @@ WIKIPEDIA = Reading(
     text="Nach Wikipedia: mehr fürs verdeckte Ausmachen, Strafe für rote Dreien in der Hand.",
     swaps={
         **cards.SWAPS,
+        **deal.SWAPS,
         **red_threes.SWAPS,
         **black_threes.SWAPS,
         **melds.SWAPS,

@@ -6,6 +6,12 @@ from rules.status import Status
 from rules.values import Value
 
 SWAPS: dict[str, Answer[Value]] = {
+    "erstmeldung-partei": Answer(
+        short="nein, eine je Partei",
+        text="Meldet es als Partei nur einmal; aus dem Wortlaut geschlossen.",
+        status=Status.DERIVED,
+        cites=(wikipedia("Abschnitt Erstmeldung"), wikipedia("Abschnitt Stapel")),
+    ),
     "erstmeldung-stapelkarte": Answer(
         short="zählt mit",
         text="Zähle sie mit: Sie wird gemeldet, bevor du den Rest nimmst.",

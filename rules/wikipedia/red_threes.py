@@ -6,6 +6,12 @@ from rules.status import Status
 from rules.values import RedInHand, RedPenalty, Value
 
 SWAPS: dict[str, Answer[Value]] = {
+    "rote-drei-ausgeteilt": Answer(
+        short="Zeitpunkt offen",
+        text="Lege sie offen hin und ziehe Ersatz; wann, sagt Wikipedia nicht genau.",
+        status=Status.AMBIGUOUS,
+        cites=(wikipedia("Abschnitt Rote Dreien"),),
+    ),
     "rote-drei-minus-bedingung": Answer(
         short="{each} je Drei, vier {four}",
         text="Zwei Stellen überschneiden sich; gerechnet mit {each} je Drei nur ohne Meldung.",
@@ -26,5 +32,25 @@ SWAPS: dict[str, Answer[Value]] = {
         value=False,
         status=Status.DERIVED,
         cites=(wikipedia("Abschnitt Rote Dreien"),),
+    ),
+    "rote-drei-auf-hand-zeitpunkt": Answer(
+        short="ja",
+        text="Schreibt sie am Ende jeder Runde, gleich wie sie endet.",
+        value=True,
+        status=Status.STATED,
+        cites=(wikipedia("Abschnitt Rote Dreien"),),
+    ),
+    "rote-drei-kein-kartenwert": Answer(
+        short="nein",
+        text="Schreibt nur den Bonus: Einen Kartenwert daneben nennt Wikipedia nicht.",
+        value=False,
+        status=Status.DERIVED,
+        cites=(wikipedia("Abschnitt Kartenwerte"),),
+    ),
+    "rote-drei-drei-pakete": Answer(
+        short="offen",
+        text="Klärt es vorher: Wikipedia kündigt eine andere Wertung an, ohne Zahlen.",
+        status=Status.SILENT,
+        cites=(wikipedia("Abschnitt Andere Spielerzahlen"),),
     ),
 }
