@@ -190,7 +190,7 @@ START_BLACK = Point(
         cites=(scheicher_reported("Abschnitt Stapel"),),
     ),
     ass=_START_NOT_SETTLED(Status.SILENT, ass_reported("Abschnitt Stapel")),
-    why="Pagat.com nennt zum Zudecken nur wilde Karten und rote Dreien, Wiener auch schwarze.",
+    why="Klassisch lässt sie liegen, Wiener deckt sie zu, das ASS-Heft schweigt.",
 )
 
 POINTS: tuple[Point[Value], ...] = (

@@ -217,7 +217,7 @@ GROWS = Point(
         status=Status.STATED,
         cites=(ass_reported("Abschnitt Melden"),),
     ),
-    why="Nur bei Wiener darfst du den Stapel nicht für einen fertigen Canasta nehmen.",
+    why="Wiener schließt aus, dass du für einen fertigen Canasta den Stapel nimmst.",
 )
 
 _NEVER_THAT_LONG: Wording[Value] = Wording(
