@@ -6,7 +6,7 @@ from rules.status import Status
 from rules.values import (
     Band,
     Bands,
-    FirstPile,
+    BesideTop,
     LastCard,
     PileInTurn,
     RedInHand,
@@ -294,7 +294,7 @@ PILE_AFTER_INITIAL_MELD = Reading(
         "stapel-vor-erstmeldung": Answer(
             short="gar nicht",
             text="Ziehe vom Stock, bis eure Partei gemeldet hat.",
-            value=FirstPile.FORBIDDEN,
+            value=BesideTop.FORBIDDEN,
             status=Status.AMBIGUOUS,
             cites=(ass_reported("Abschnitt Stapel"),),
         ),

@@ -6,11 +6,12 @@ _CARDS = "Karten und Geben"
 _MELDS = "Melden"
 _RED_THREES = "Rote Dreien"
 _INITIAL_MELD = "Erstmeldung"
-_PILE = "Stapel"
+_PILE = "Zug und Stapel"
 _GOING_OUT = "Ausmachen"
 _SCORING = "Wertung und Ziel"
+_PLAYERS = "Andere Spielerzahlen"
 
-CHAPTERS = (_CARDS, _MELDS, _RED_THREES, _INITIAL_MELD, _PILE, _GOING_OUT, _SCORING)
+CHAPTERS = (_CARDS, _MELDS, _RED_THREES, _INITIAL_MELD, _PILE, _GOING_OUT, _SCORING, _PLAYERS)
 
 ALL_ROWS = (
     Row(
@@ -173,10 +174,42 @@ ALL_ROWS = (
         points=("erstmeldung-entfall", "erstmeldung-entfall-stapel"),
     ),
     Row(
+        id="zug",
+        chapter=_PILE,
+        title="Ablauf eines Zuges",
+        points=("zug-ablauf", "melden-pflicht"),
+        on_cheat_sheet=True,
+    ),
+    Row(
+        id="stapel-nehmen",
+        chapter=_PILE,
+        title="Den ganzen Stapel nehmen",
+        points=("stapel-ganz", "kauf-reihenfolge", "stapel-durchsehen"),
+    ),
+    Row(
+        id="freier-stapel",
+        chapter=_PILE,
+        title="Freien Stapel nehmen, wenn ihr gemeldet habt",
+        points=("stapel-frei",),
+        on_cheat_sheet=True,
+    ),
+    Row(
         id="stapel-zuerst",
         chapter=_PILE,
         title="Stapel nehmen vor der Erstmeldung",
         points=("stapel-vor-erstmeldung",),
+        on_cheat_sheet=True,
+    ),
+    Row(
+        id="einfrieren",
+        chapter=_PILE,
+        title="Eingefrorener Stapel",
+        points=(
+            "einfrier-gruende",
+            "stapel-eingefroren",
+            "einfrieren-dauer",
+            "wild-abwerfen",
+        ),
         on_cheat_sheet=True,
     ),
     Row(
@@ -185,6 +218,19 @@ ALL_ROWS = (
         title="Was den Stapel sperrt",
         points=("sperr-gruende", "schwarze-drei-sperre"),
         on_cheat_sheet=True,
+    ),
+    Row(
+        id="sperre-canasta",
+        chapter=_PILE,
+        title="Sperre durch fertigen Canasta",
+        points=("sperre-fertiger-canasta",),
+        on_cheat_sheet=True,
+    ),
+    Row(
+        id="eine-karte",
+        chapter=_PILE,
+        title="Eine Handkarte, eine Stapelkarte",
+        points=("eine-karte-regel",),
     ),
     Row(
         id="startkarte",
@@ -198,8 +244,8 @@ ALL_ROWS = (
         title="Voraussetzung und Bonus",
         points=(
             "ausmachen-canasta-4",
-            "ausmachen-canasta-2",
             "canasta-erst-im-schlusszug",
+            "hand-behalten",
             "ausmachen-bonus",
         ),
         on_cheat_sheet=True,
@@ -212,6 +258,12 @@ ALL_ROWS = (
         on_cheat_sheet=True,
     ),
     Row(
+        id="partner",
+        chapter=_GOING_OUT,
+        title="Den Partner fragen",
+        points=("partner-fragen", "partner-fragen-zeitpunkt", "partner-fragen-strafe"),
+    ),
+    Row(
         id="verdeckt",
         chapter=_GOING_OUT,
         title="Verdeckt ausmachen und Hand-Canasta",
@@ -220,6 +272,9 @@ ALL_ROWS = (
             "verdeckt-total-ohne-canasta",
             "verdeckt-total-mit-canasta",
             "verdeckt-stapelkauf",
+            "verdeckt-anlegen-partner",
+            "verdeckt-rote-dreien",
+            "verdeckt-abwurf",
         ),
         on_cheat_sheet=True,
     ),
@@ -227,8 +282,14 @@ ALL_ROWS = (
         id="stock",
         chapter=_SCORING,
         title="Stock leer, niemand macht aus",
-        points=("stock-leer-bonus",),
+        points=("stock-leer", "stock-leer-pflicht", "stock-leer-bonus", "stapel-neu-mischen"),
         on_cheat_sheet=True,
+    ),
+    Row(
+        id="stock-rot",
+        chapter=_SCORING,
+        title="Rote Drei als letzte Karte des Stocks",
+        points=("stock-letzte-rote-drei",),
     ),
     Row(
         id="wertung",
@@ -246,8 +307,52 @@ ALL_ROWS = (
     Row(
         id="ziel",
         chapter=_SCORING,
-        title="Ziel zu zweit und zu viert",
-        points=("zielpunkte-4", "zu-zweit", "ziel-beide", "ziel-gleichstand"),
+        title="Ziel zu viert",
+        points=("zielpunkte-4", "ziel-beide", "ziel-gleichstand"),
         on_cheat_sheet=True,
+    ),
+    Row(
+        id="nebenbei",
+        chapter=_SCORING,
+        title="Strafen, Hausvarianten, Geld",
+        points=("strafen", "hausvarianten", "geldspiel"),
+    ),
+    Row(
+        id="zweit",
+        chapter=_PLAYERS,
+        title="Zu zweit",
+        points=("zu-zweit", "ausmachen-canasta-2", "stock-zweier-letzte-karte"),
+        on_cheat_sheet=True,
+    ),
+    Row(
+        id="dritt",
+        chapter=_PLAYERS,
+        title="Zu dritt",
+        points=(
+            "zu-dritt",
+            "zu-dritt-niemand-stapel",
+            "zu-dritt-anschreiben",
+            "zu-dritt-rote-dreien",
+            "zu-dritt-erstmeldung",
+            "ausmachen-canasta-3",
+        ),
+    ),
+    Row(
+        id="dritt-ziel",
+        chapter=_PLAYERS,
+        title="Ziel zu dritt",
+        points=("zu-dritt-ziel",),
+    ),
+    Row(
+        id="fuenft",
+        chapter=_PLAYERS,
+        title="Zu fünft",
+        points=("zu-fuenft",),
+    ),
+    Row(
+        id="sechst",
+        chapter=_PLAYERS,
+        title="Zu sechst",
+        points=("zu-sechst", "zu-sechst-erstmeldung-7500", "ausmachen-canasta-6"),
     ),
 )

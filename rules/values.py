@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, fields, is_dataclass
 from enum import StrEnum
 
+from rules.play_values import Asking, ForcedTaking, FreezeReasons, LastRedThree, PileWays
 from rules.status import Status
 
 
@@ -36,12 +37,19 @@ class PileInTurn(StrEnum):
     NOT_CONCEALED = "not-concealed"
 
 
-class FirstPile(StrEnum):
-    """What must lie beside the top card when the pile is taken for a party's first meld."""
+class BesideTop(StrEnum):
+    """What must lie beside the top card when a pile that is not free is taken."""
 
     NATURAL_PAIR = "natural-pair"
     NATURAL_AND_WILD = "natural-and-wild"
     FORBIDDEN = "forbidden"
+
+
+class Seats(StrEnum):
+    """How three players face each other."""
+
+    EACH_ALONE = "each-alone"
+    ONE_AGAINST_TWO = "one-against-two"
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,6 +182,15 @@ class CanastasNeeded:
 
 
 @dataclass(frozen=True, slots=True)
+class SixPlayers:
+    """Six players: packs, and targets of three pairs and of two trios (None: not named)."""
+
+    pack: Pack
+    three_pairs: int | None = None
+    two_trios: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Band:
     """Scores from `low` to `high` (points, inclusive; None: open) and their initial meld.
 
@@ -216,7 +233,8 @@ Value = (
     | int
     | RedCondition
     | PileInTurn
-    | FirstPile
+    | BesideTop
+    | Seats
     | Pack
     | CardValues
     | MeldMinimum
@@ -226,6 +244,12 @@ Value = (
     | RedInHand
     | LastCard
     | CanastasNeeded
+    | PileWays
+    | FreezeReasons
+    | ForcedTaking
+    | LastRedThree
+    | Asking
+    | SixPlayers
     | Bands
 )
 

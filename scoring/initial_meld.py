@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from rules.values import Band, Bands, FirstPile
+from rules.values import Band, Bands, BesideTop
 from scoring.cards import Card, Meld, card_points, cards_points
 from scoring.going_out import OutKind
 from scoring.melds import is_canasta
@@ -163,10 +163,10 @@ def check_pile(
     wilds = meld.wilds - max(buried_wilds - others, 0)
     pair = rules.first_pile
     facts: dict[str, int | str] = {"card": str(top), "naturals": max(naturals, 0), "wilds": wilds}
-    if pair.known is FirstPile.FORBIDDEN:
+    if pair.known is BesideTop.FORBIDDEN:
         code, verdict = Code.PILE_BEFORE_FIRST_MELD, Verdict.FORBIDDEN
     elif naturals >= 2 or (
-        pair.known is FirstPile.NATURAL_AND_WILD and naturals >= 1 and wilds >= 1
+        pair.known is BesideTop.NATURAL_AND_WILD and naturals >= 1 and wilds >= 1
     ):
         code, verdict = Code.PILE_PAIR, Verdict.ALLOWED
     else:

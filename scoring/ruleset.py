@@ -16,9 +16,9 @@ from rules.schema import Selection
 from rules.status import Status
 from rules.values import (
     Bands,
+    BesideTop,
     CanastasNeeded,
     CardValues,
-    FirstPile,
     GroupSize,
     LastCard,
     MeldMinimum,
@@ -76,7 +76,7 @@ class Ruleset:
     top_counts: Ruled[bool]
     waiver: Ruled[bool]
     waiver_after_pile: Ruled[bool]
-    first_pile: Ruled[FirstPile]
+    first_pile: Ruled[BesideTop]
     canastas_four: Ruled[CanastasNeeded]
     canastas_two: Ruled[CanastasNeeded]
     last_card: Ruled[LastCard]

@@ -4,6 +4,7 @@ from rules.points import (
     black_threes,
     cards,
     deal,
+    concealed,
     going_out,
     initial_meld,
     melds,
@@ -13,6 +14,7 @@ from rules.points import (
     red_threes_laid,
     scoring,
     stock,
+    turn,
 )
 from rules.schema import Point
 from rules.values import Value
@@ -25,8 +27,10 @@ ALL_POINTS: tuple[Point[Value], ...] = (
     *black_threes.POINTS,
     *melds.POINTS,
     *initial_meld.POINTS,
+    *turn.POINTS,
     *pile.POINTS,
     *going_out.POINTS,
+    *concealed.POINTS,
     *stock.POINTS,
     *scoring.POINTS,
     *players.POINTS,

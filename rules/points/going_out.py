@@ -1,9 +1,11 @@
-"""Going out: canastas needed, the last card, the bonus, going out concealed."""
+"""Going out: canastas needed, the last card, the bonus, asking the partner."""
 
+from rules.play_values import Asking
 from rules.schema import Answer, Point, Wording
 from rules.sources import ass_reported, howto, pagat, pagat_reported, scheicher_reported
 from rules.status import Status
-from rules.values import CanastasNeeded, LastCard, PileInTurn, Value
+from rules.values import CanastasNeeded, LastCard, Value
+from rules.wordings import NOT_SEEN
 
 _ONE_CANASTA = Wording(
     short="mindestens {count}",
@@ -18,11 +20,12 @@ CANASTAS_FOUR = Point(
     ass=_ONE_CANASTA(Status.STATED, ass_reported("Abschnitt Ausmachen")),
 )
 
-_UNKNOWN_FOR_TWO = Wording(
+_NUMBER_NOT_SEEN = Wording(
     short="offen, gerechnet mit {count}",
-    text="Klärt es vorher: Eine Zahl für zwei Spieler kennen wir hier nicht.",
+    text="Klärt es vorher: Eine Zahl für so viele Spieler kennen wir hier nicht.",
     value=CanastasNeeded(count=1, certain_from=2),
 )
+_AS_WITH_FOUR = "Gerechnet mit {count} wie zu viert."
 CANASTAS_TWO = Point(
     id="ausmachen-canasta-2",
     question="Wie viele Canastas brauchst du zu zweit zum Ausmachen?",
@@ -33,9 +36,39 @@ CANASTAS_TWO = Point(
         status=Status.STATED,
         cites=(pagat_reported("Abschnitt Zu zweit"),),
     ),
-    wiener=_UNKNOWN_FOR_TWO(Status.UNVERIFIED, assumed="Gerechnet mit {count} wie zu viert."),
-    ass=_UNKNOWN_FOR_TWO(Status.UNVERIFIED, assumed="Gerechnet mit {count} wie zu viert."),
+    wiener=_NUMBER_NOT_SEEN(Status.UNVERIFIED, assumed=_AS_WITH_FOUR),
+    ass=_NUMBER_NOT_SEEN(Status.UNVERIFIED, assumed=_AS_WITH_FOUR),
     why="Nur pagat.com nennt für zwei Spieler eine eigene Zahl.",
+)
+
+CANASTAS_THREE = Point(
+    id="ausmachen-canasta-3",
+    question="Wie viele Canastas braucht ihr zu dritt zum Ausmachen?",
+    klassisch=Answer(
+        short="mindestens {count}",
+        text="Ein Canasta genügt: Zu dritt nennt die Anleitung keine andere Zahl.",
+        value=CanastasNeeded(count=1, certain_from=1),
+        status=Status.DERIVED,
+        cites=(howto("Abschnitt Zu dritt"),),
+    ),
+    wiener=_NUMBER_NOT_SEEN(Status.UNVERIFIED, assumed=_AS_WITH_FOUR),
+    ass=_NUMBER_NOT_SEEN(Status.UNVERIFIED, assumed=_AS_WITH_FOUR),
+    why="Keine Stelle, die wir lesen konnten, nennt für drei Spieler eine eigene Zahl.",
+)
+
+CANASTAS_SIX = Point(
+    id="ausmachen-canasta-6",
+    question="Wie viele Canastas braucht ihr zu sechst zum Ausmachen?",
+    klassisch=Answer(
+        short="mindestens {count}",
+        text="Mache erst aus, wenn eure Partei {count} Canastas hat.",
+        value=CanastasNeeded(count=2, certain_from=2),
+        status=Status.STATED,
+        cites=(pagat_reported("Abschnitt Zu sechst"),),
+    ),
+    wiener=_NUMBER_NOT_SEEN(Status.UNVERIFIED, assumed=_AS_WITH_FOUR),
+    ass=_NUMBER_NOT_SEEN(Status.UNVERIFIED, assumed=_AS_WITH_FOUR),
+    why="Nur pagat.com nennt für sechs Spieler eine eigene Zahl.",
 )
 
 _IN_THE_LAST_TURN = Wording(
@@ -54,6 +87,19 @@ CANASTA_IN_LAST_TURN = Point(
     klassisch=_IN_THE_LAST_TURN(Status.STATED, pagat("Abschnitt Ausmachen")),
     wiener=_AS_HAND_CANASTA_SHOWS(Status.DERIVED, scheicher_reported("Abschnitt Hand-Canasta")),
     ass=_AS_HAND_CANASTA_SHOWS(Status.DERIVED, ass_reported("Abschnitt Hand-Canasta")),
+)
+
+_KEEP_ONE = Wording(
+    short="ja",
+    text="Behalte eine: Ohne Canasta darfst du nicht ausmachen.",
+    value=True,
+)
+KEEP_A_CARD = Point(
+    id="hand-behalten",
+    question="Musst du nach dem Abwurf eine Karte behalten, solange der Canasta fehlt?",
+    klassisch=_KEEP_ONE(Status.STATED, pagat("Abschnitt Ausmachen")),
+    wiener=_KEEP_ONE(Status.DERIVED, scheicher_reported("Abschnitt Ausmachen")),
+    ass=_KEEP_ONE(Status.DERIVED, ass_reported("Abschnitt Ausmachen")),
 )
 
 _MAY_MELD_ALL = Wording(
@@ -89,119 +135,59 @@ BONUS = Point(
     ass=_BONUS(Status.STATED, ass_reported("Abschnitt Ausmachen")),
 )
 
-CONCEALED: Point[Value] = Point(
-    id="verdeckt-definition",
-    question="Was heißt verdeckt ausmachen?",
-    klassisch=Answer(
-        short="ganze Hand samt Canasta",
-        text="Lege alles in einem Zug; melde vorher nichts und lege nichts beim Partner an.",
-        status=Status.STATED,
-        cites=(pagat_reported("Abschnitt Ausmachen"), howto("Abschnitt Ausmachen")),
-    ),
-    wiener=Answer(
-        short="ganze Hand auf einmal",
-        text="Lege alles in einem Zug; den Canasta darf auch der Partner haben.",
-        status=Status.STATED,
-        cites=(scheicher_reported("Abschnitt Hand-Canasta"),),
-    ),
+_MAY_ASK = Wording(
+    short="nein, aber die Antwort bindet",
+    text="Frage, wenn du willst: Bei Ja musst du ausmachen, bei Nein darfst du nicht.",
+    value=Asking(required=False, binding=True),
+)
+ASKING = Point(
+    id="partner-fragen",
+    question="Musst du deinen Partner fragen, bevor du ausmachst?",
+    klassisch=_MAY_ASK(Status.STATED, pagat("Abschnitt Ausmachen")),
+    wiener=_MAY_ASK(Status.STATED, scheicher_reported("Abschnitt Ausmachen")),
     ass=Answer(
-        short="ohne frühere Auslage",
-        text="Lege alles auf einmal; ohne eigenen Canasta muss der Partner schon ausgelegt haben.",
+        short="nein, Bindung offen",
+        text="Frage, wie es üblich ist; ob die Antwort bindet, sagt das Heft nicht.",
+        value=Asking(required=False, binding=None),
         status=Status.STATED,
-        cites=(ass_reported("Abschnitt Hand-Canasta"),),
+        cites=(ass_reported("Abschnitt Ausmachen"),),
     ),
-    why="Klassisch verlangt einen eigenen Canasta, Wiener und ASS-Heft kennen zwei Stufen.",
+    why="Nur im ASS-Heft fehlt, dass die Antwort bindet.",
 )
 
-CONCEALED_WITHOUT_CANASTA = Point(
-    id="verdeckt-total-ohne-canasta",
-    question="Was bringt verdecktes Ausmachen ohne eigenen Canasta insgesamt?",
+ASKING_WHEN: Point[Value] = Point(
+    id="partner-fragen-zeitpunkt",
+    question="Wann fragst du deinen Partner?",
     klassisch=Answer(
-        short="{n} wie sonst",
-        text="Schreibt nur {n}: Eine eigene Stufe dafür gibt es nicht.",
-        value=100,
-        status=Status.DERIVED,
-        cites=(pagat_reported("Abschnitt Ausmachen"),),
+        short="gleich nach dem Ziehen",
+        text="Frage, bevor du weiter meldest; nur die Meldung mit der Stapelkarte darf liegen.",
+        status=Status.STATED,
+        cites=(pagat("Abschnitt Ausmachen"),),
     ),
-    wiener=Answer(
-        short="{n} insgesamt",
-        text="Schreibt {n}; dass der Bonus fürs Ausmachen darin steckt, ist geschlossen.",
-        value=200,
-        status=Status.DERIVED,
-        cites=(scheicher_reported("Abschnitt Hand-Canasta"),),
-    ),
-    ass=Answer(
-        short="{n} insgesamt",
-        text="Das Heft sagt nicht, ob der Bonus fürs Ausmachen dazukommt; gerechnet mit {n}.",
-        value=200,
-        status=Status.AMBIGUOUS,
-        cites=(ass_reported("Abschnitt Hand-Canasta"),),
-    ),
-    why="Klassisch belohnt nur den eigenen Canasta, Wiener und ASS-Heft auch die Stufe darunter.",
+    wiener=NOT_SEEN(Status.UNVERIFIED),
+    ass=NOT_SEEN(Status.UNVERIFIED),
+    why="Nur pagat.com nennt einen Zeitpunkt; die anderen Stellen fehlen uns.",
 )
 
-CONCEALED_WITH_CANASTA = Point(
-    id="verdeckt-total-mit-canasta",
-    question="Was bringt verdecktes Ausmachen mit eigenem Canasta insgesamt?",
-    klassisch=Answer(
-        short="{n} insgesamt",
-        text="Schreibt {n} statt des einfachen Bonus fürs Ausmachen.",
-        value=200,
-        status=Status.STATED,
-        cites=(pagat_reported("Abschnitt Ausmachen"),),
-    ),
-    wiener=Answer(
-        short="{n} insgesamt",
-        text="Schreibt {n}; der Bonus fürs Ausmachen ist darin enthalten.",
-        value=1000,
-        status=Status.STATED,
-        cites=(scheicher_reported("Abschnitt Hand-Canasta"),),
-    ),
-    ass=Answer(
-        short="{n} insgesamt",
-        text="Das Heft sagt nicht, ob der Bonus fürs Ausmachen dazukommt; gerechnet mit {n}.",
-        value=1000,
-        status=Status.AMBIGUOUS,
-        cites=(ass_reported("Abschnitt Hand-Canasta"),),
-    ),
-    why="Klassisch verdoppelt den Bonus, Wiener und ASS-Heft belohnen den Hand-Canasta eigens.",
-)
-
-CONCEALED_AFTER_PILE = Point(
-    id="verdeckt-stapelkauf",
-    question="Gilt es noch als verdeckt, wenn du im selben Zug den Stapel nimmst?",
-    klassisch=Answer(
-        short="ja, ändert nichts",
-        text="Nimm den Stapel ruhig: Der Bonus bleibt gleich.",
-        value=PileInTurn.NO_EFFECT,
-        status=Status.STATED,
-        cites=(pagat_reported("Abschnitt Ausmachen"),),
-    ),
-    wiener=Answer(
-        short="nein",
-        text="Schreibt nach dem Stapel nur den einfachen Bonus fürs Ausmachen.",
-        value=PileInTurn.NOT_CONCEALED,
-        status=Status.STATED,
-        cites=(scheicher_reported("Abschnitt Hand-Canasta"),),
-    ),
-    ass=Answer(
-        short="offen, gerechnet wie sonst",
-        text="Klärt es vorher: Die Stelle des Hefts haben wir nicht gesehen.",
-        value=PileInTurn.NO_EFFECT,
-        assumed="Gerechnet, als ändere der Stapel nichts.",
-        status=Status.UNVERIFIED,
-    ),
-    why="Klassisch erlaubt den Stapel, Wiener nicht; die Stelle im ASS-Heft fehlt uns.",
+ASKING_PENALTY: Point[Value] = Point(
+    id="partner-fragen-strafe",
+    question="Was kostet es, wenn du nach dem Ja doch nicht ausmachen kannst?",
+    klassisch=NOT_SEEN(Status.UNVERIFIED),
+    wiener=NOT_SEEN(Status.UNVERIFIED),
+    ass=NOT_SEEN(Status.UNVERIFIED),
+    why="Keine Stelle, die wir lesen konnten, nennt dafür eine Strafe.",
 )
 
 POINTS: tuple[Point[Value], ...] = (
     CANASTAS_FOUR,
     CANASTAS_TWO,
+    CANASTAS_THREE,
+    CANASTAS_SIX,
     CANASTA_IN_LAST_TURN,
+    KEEP_A_CARD,
     LAST_CARD,
     BONUS,
-    CONCEALED,
-    CONCEALED_WITHOUT_CANASTA,
-    CONCEALED_WITH_CANASTA,
-    CONCEALED_AFTER_PILE,
+    ASKING,
+    ASKING_WHEN,
+    ASKING_PENALTY,
 )

@@ -1,9 +1,18 @@
 """The score of a round and the end of the match."""
 
 from rules.schema import Answer, Point, Wording
-from rules.sources import ass_reported, howto, pagat, pagat_reported, scheicher, scheicher_reported
+from rules.sources import (
+    ass_reported,
+    howto,
+    pagat,
+    pagat_reported,
+    scheicher,
+    scheicher_reported,
+    wikipedia,
+)
 from rules.status import Status
 from rules.values import Value
+from rules.wordings import NOT_SEEN
 
 _FORMULA: Wording[Value] = Wording(
     short="Karten plus Boni minus Hand",
@@ -80,10 +89,6 @@ BOTH_REACH_IT: Point[Value] = Point(
     ass=_HIGHER_WINS(Status.STATED, ass_reported("Abschnitt Ziel")),
 )
 
-_TIE_NOT_SEEN: Wording[Value] = Wording(
-    short="offen",
-    text="Klärt es vorher: Die Stelle haben wir nicht gesehen.",
-)
 EXACT_TIE: Point[Value] = Point(
     id="ziel-gleichstand",
     question="Wer gewinnt, wenn beide am Ziel genau gleich viel haben?",
@@ -93,9 +98,78 @@ EXACT_TIE: Point[Value] = Point(
         status=Status.SILENT,
         cites=(pagat_reported("Abschnitt Ziel"),),
     ),
-    wiener=_TIE_NOT_SEEN(Status.UNVERIFIED),
-    ass=_TIE_NOT_SEEN(Status.UNVERIFIED),
+    wiener=NOT_SEEN(Status.UNVERIFIED),
+    ass=NOT_SEEN(Status.UNVERIFIED),
     why="Keine Quelle, die wir lesen konnten, regelt den Gleichstand.",
+)
+
+PENALTIES: Point[Value] = Point(
+    id="strafen",
+    question="Welche Strafen sind festgelegt?",
+    klassisch=Answer(
+        short="offen",
+        text="Klärt es vorher: In den lesbaren Teilen nennt pagat.com keine Strafe.",
+        status=Status.UNVERIFIED,
+    ),
+    wiener=Answer(
+        short="{red}, außerdem Strafkarten",
+        text="Rote Drei in der Hand {red}; wofür es Strafkarten gibt, sahen wir nicht.",
+        numbers={"red": -500},
+        status=Status.UNVERIFIED,
+        cites=(scheicher_reported("Abschnitt Rote Dreien"), scheicher_reported("§§ 23–26")),
+    ),
+    ass=Answer(
+        short="{red} und {stock}",
+        text="Rote Drei in der Hand {red}; leerer Stock ohne Ausmachen {stock} je Partei.",
+        numbers={"red": -500, "stock": -100},
+        status=Status.STATED,
+        cites=(ass_reported("Abschnitt Rote Dreien"), ass_reported("Abschnitt Leerer Stock")),
+    ),
+    why="Von pagat.com und Scheicher fehlt uns, was sie zu Verstößen sagen.",
+)
+
+HOUSE_VARIANTS: Point[Value] = Point(
+    id="hausvarianten",
+    question="Welche Hausvarianten nennt die Quelle selbst?",
+    klassisch=Answer(
+        short="einige, mit Punkten",
+        text="Wilder Canasta {wild}, Stapel nie zum fertigen Canasta, zu dritt {hand} Karten; "
+        "Sperr-Canasta {blocking} (Wikipedia).",
+        numbers={"wild": 2000, "hand": 11, "blocking": 1500},
+        status=Status.STATED,
+        cites=(
+            pagat_reported("Abschnitt Varianten"),
+            pagat_reported("Abschnitt Zu dritt"),
+            wikipedia("Abschnitt Varianten"),
+        ),
+    ),
+    wiener=Answer(
+        short="offen",
+        text="Klärt es vorher: Von Varianten bei Scheicher haben wir nichts gesehen.",
+        status=Status.UNVERIFIED,
+    ),
+    ass=Answer(
+        short="einige, mit Punkten",
+        text="Hand-Canasta {hand} und Ausmachen zu Beginn {start}, wilder Canasta {wild}, "
+        "rote Drei {red} mehr.",
+        numbers={"hand": 200, "start": 300, "wild": 1000, "red": 5},
+        status=Status.STATED,
+        cites=(ass_reported("Abschnitt Hand-Canasta"), ass_reported("Abschnitt Varianten")),
+    ),
+    why="Jede Quelle nennt andere Varianten; die von Scheicher fehlen uns.",
+)
+
+_NO_STAKES_SEEN: Wording[Value] = Wording(
+    short="offen",
+    text="Klärt es vorher: Von einem Einsatz haben wir nichts gelesen.",
+)
+STAKES: Point[Value] = Point(
+    id="geldspiel",
+    question="Wird um Geld gespielt?",
+    klassisch=_NO_STAKES_SEEN(Status.UNVERIFIED),
+    wiener=_NO_STAKES_SEEN(Status.UNVERIFIED),
+    ass=_NO_STAKES_SEEN(Status.UNVERIFIED),
+    why="Nur Wikipedia erwähnt das Spiel um Geld.",
 )
 
 POINTS: tuple[Point[Value], ...] = (
@@ -106,4 +180,7 @@ POINTS: tuple[Point[Value], ...] = (
     TARGET,
     BOTH_REACH_IT,
     EXACT_TIE,
+    PENALTIES,
+    HOUSE_VARIANTS,
+    STAKES,
 )

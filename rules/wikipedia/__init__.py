@@ -8,6 +8,7 @@ from rules.wikipedia import (
     black_threes,
     cards,
     deal,
+    concealed,
     going_out,
     initial_meld,
     melds,
@@ -15,6 +16,8 @@ from rules.wikipedia import (
     players,
     red_threes,
     scoring,
+    stock,
+    turn,
 )
 
 WIKIPEDIA = Reading(
@@ -28,8 +31,11 @@ WIKIPEDIA = Reading(
         **black_threes.SWAPS,
         **melds.SWAPS,
         **initial_meld.SWAPS,
+        **turn.SWAPS,
         **pile.SWAPS,
         **going_out.SWAPS,
+        **concealed.SWAPS,
+        **stock.SWAPS,
         **scoring.SWAPS,
         **players.SWAPS,
     },

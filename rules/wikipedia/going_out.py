@@ -1,37 +1,46 @@
 """Going out, where Wikipedia differs from pagat.com or is less certain."""
 
-from rules.schema import Answer
+from rules.play_values import Asking
+from rules.schema import Answer, Wording
 from rules.sources import wikipedia
 from rules.status import Status
 from rules.values import CanastasNeeded, Value
+from rules.wordings import NOT_SEEN
+
+_NO_NUMBER = Wording(
+    short="offen, gerechnet mit {count}",
+    text="Klärt es vorher: Wikipedia nennt für so viele Spieler keine Zahl.",
+    value=CanastasNeeded(count=1, certain_from=2),
+)(
+    Status.SILENT,
+    wikipedia("Abschnitt Andere Spielerzahlen"),
+    assumed="Gerechnet mit {count} wie zu viert.",
+)
 
 SWAPS: dict[str, Answer[Value]] = {
-    "ausmachen-canasta-2": Answer(
-        short="offen, gerechnet mit {count}",
-        text="Klärt es vorher: Wikipedia nennt für zwei Spieler keine Zahl.",
-        value=CanastasNeeded(count=1, certain_from=2),
-        assumed="Gerechnet mit {count} wie zu viert.",
-        status=Status.SILENT,
-        cites=(wikipedia("Abschnitt Andere Spielerzahlen"),),
-    ),
-    "verdeckt-definition": Answer(
-        short="ganze Hand auf einmal",
-        text="Lege alles in einem Zug; ein eigener Canasta ist nicht Bedingung.",
+    "ausmachen-canasta-2": _NO_NUMBER,
+    "ausmachen-canasta-3": _NO_NUMBER,
+    "ausmachen-canasta-6": _NO_NUMBER,
+    "hand-behalten": Answer(
+        short="ja",
+        text="Behalte eine: Ohne Canasta ist das Ausmachen nicht erlaubt.",
+        value=True,
         status=Status.DERIVED,
         cites=(wikipedia("Abschnitt Ausmachen"),),
     ),
-    "verdeckt-total-ohne-canasta": Answer(
-        short="{n} insgesamt",
-        text="Schreibt {n}: den Zuschlag zusätzlich zum Bonus fürs Ausmachen gelesen.",
-        value=300,
+    "partner-fragen": Answer(
+        short="nein, aber die Antwort bindet",
+        text="Frage, wenn du willst, auch wenn eine Stelle nach Pflicht klingt; die Antwort "
+        "bindet.",
+        value=Asking(required=False, binding=True),
         status=Status.AMBIGUOUS,
-        cites=(wikipedia("Abschnitt Ausmachen"),),
+        cites=(wikipedia("Abschnitt Ausmachen"), wikipedia("Einleitung")),
     ),
-    "verdeckt-total-mit-canasta": Answer(
-        short="{n} insgesamt",
-        text="Schreibt {n}: den Zuschlag zusätzlich zum Bonus fürs Ausmachen gelesen.",
-        value=1100,
-        status=Status.AMBIGUOUS,
+    "partner-fragen-zeitpunkt": NOT_SEEN(Status.UNVERIFIED),
+    "partner-fragen-strafe": Answer(
+        short="offen",
+        text="Klärt es vorher: Wikipedia nennt dafür keine Strafe.",
+        status=Status.SILENT,
         cites=(wikipedia("Abschnitt Ausmachen"),),
     ),
 }

@@ -24,4 +24,18 @@ SWAPS: dict[str, Answer[Value]] = {
         status=Status.DERIVED,
         cites=(wikipedia("Abschnitt Wertung"),),
     ),
+    "strafen": Answer(
+        short="{red} und mehr",
+        text="Rote Drei in der Hand {red}; eine vierte wilde Karte müsst ihr umlegen oder "
+        "abwerfen.",
+        numbers={"red": -500},
+        status=Status.STATED,
+        cites=(wikipedia("Abschnitt Rote Dreien"), wikipedia("Abschnitt Melden")),
+    ),
+    "geldspiel": Answer(
+        short="früher ja, heute kaum",
+        text="Früher zahlte man den Unterschied der Punkte; üblich ist das nicht mehr.",
+        status=Status.STATED,
+        cites=(wikipedia("Einleitung"),),
+    ),
 }

@@ -7,6 +7,7 @@ from itertools import pairwise
 import pytest
 
 from rules.catalog import CATALOG, Catalog
+from rules.play_values import ForcedTaking, PileWays
 from rules.points import ALL_POINTS
 from rules.readings import ALL_READINGS
 from rules.rows import ALL_ROWS, CHAPTERS
@@ -131,6 +132,11 @@ BAD = {
     "exception without a duty": (lambda: LastCard(False, (3,)), "does not exist"),
     "group free and unclear": (lambda: LastCard(True, (3,), (3,)), "free and unclear"),
     "certain before needed": (lambda: CanastasNeeded(2, 1), "below count"),
+    "limit on adding nothing": (
+        lambda: PileWays(True, True, None, add_up_to=6),
+        "nothing is added",
+    ),
+    "limit on no duty": (lambda: ForcedTaking(False, 6), "duty that does not exist"),
     "band backwards": (lambda: Band(5, 0, (50,), Status.STATED), "ends before"),
     "band without a minimum": (lambda: Band(None, None, (), Status.STATED), "not empty"),
     "two minima, yet stated": (lambda: Band(0, 5, (50, 90), Status.STATED), "several minima"),
