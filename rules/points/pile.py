@@ -40,8 +40,8 @@ FREE = Point(
     ),
     wiener=Answer(
         short="Paar, gemischt, anlegen bis {add_up_to}",
-        text="Melde sie mit zwei Handkarten, höchstens einer wilden, oder an höchstens "
-        "{add_up_to} liegenden Karten.",
+        text="Melde sie mit zwei Handkarten, höchstens einer wilden; anlegen nur an höchstens "
+        "{add_up_to} Karten.",
         value=PileWays(natural_pair=True, natural_and_wild=True, add_to_meld=True, add_up_to=6),
         status=Status.STATED,
         cites=(scheicher_reported("Abschnitt Stapel"),),
@@ -100,7 +100,7 @@ FREEZE_REASONS = Point(
         status=Status.STATED,
         cites=(ass_reported("Abschnitt Stapel"),),
     ),
-    why="Klassisch nennt auch die fehlende Erstmeldung; im ASS-Heft sind es nur wilde Karten.",
+    why="Klassisch nennt auch die fehlende Erstmeldung; vom ASS-Heft kennen wir nur wilde Karten.",
 )
 
 FROZEN = Point(
@@ -123,7 +123,8 @@ HOW_LONG_FROZEN = Point(
     wiener=_UNTIL_TAKEN(Status.DERIVED, scheicher_reported("Abschnitt Stapel")),
     ass=Answer(
         short="nicht eindeutig",
-        text="Klärt es vorher: Das Heft friert „vorübergehend“ ein, ähnlich wie schwarze Dreien.",
+        text="Klärt es vorher: Im Heft friert er „vorübergehend“ ein, ähnlich wie bei schwarzen "
+        "Dreien.",
         status=Status.AMBIGUOUS,
         cites=(ass_reported("Abschnitt Schwarze Dreien"),),
     ),
@@ -142,7 +143,7 @@ WILD_DISCARD = Point(
     wiener=_MAY_DISCARD_WILD(Status.STATED, scheicher_reported("Abschnitt Stapel")),
     ass=Answer(
         short="ja",
-        text="Wirf sie ab: Sie friert den Stapel ein; ein Verbot steht nirgends.",
+        text="Wirf sie ab: Sie friert den Stapel ein; ein Verbot nennt das Heft nicht.",
         value=True,
         status=Status.STATED,
         cites=(ass_reported("Abschnitt Stapel"),),

@@ -61,15 +61,15 @@ THREE_PLAYERS = Point(
 )
 
 _OWN_POINTS: Wording[Value] = Wording(
-    short="jeder seine eigenen",
+    short="jedem die eigenen",
     text="Schreibt getrennt: Zu dritt spielt jeder für sich.",
 )
 WRITING_FOR_THREE: Point[Value] = Point(
     id="zu-dritt-anschreiben",
-    question="Wem schreibt ihr zu dritt die Punkte der Zweierpartei an?",
+    question="Wem schreibt ihr zu dritt welche Punkte an?",
     klassisch=Answer(
-        short="beiden Partnern",
-        text="Schreibt jedem der beiden das volle Ergebnis ihrer Partei an.",
+        short="beiden Partnern dasselbe",
+        text="Schreibt jedem der beiden Partner das volle Ergebnis ihrer Partei an.",
         status=Status.DERIVED,
         cites=(howto("Abschnitt Zu dritt"),),
     ),
@@ -99,7 +99,7 @@ RED_THREES_OF_THREE = Point(
 )
 
 _ALONE_ANYWAY: Wording[Value] = Wording(
-    short="jeder ohnehin",
+    short="ohnehin jeder",
     text="Spiele wie immer: Zu dritt ist jeder auf sich gestellt.",
 )
 NOBODY_TOOK_THE_PILE: Point[Value] = Point(
@@ -122,7 +122,7 @@ _OWN_SCORE: Wording[Value] = Wording(
 )
 INITIAL_MELD_OF_THREE: Point[Value] = Point(
     id="zu-dritt-erstmeldung",
-    question="Wessen Stand bestimmt zu dritt das Minimum der Zweierpartei?",
+    question="Wessen Stand bestimmt zu dritt das Minimum der Erstmeldung?",
     klassisch=Answer(
         short="offen",
         text="Klärt es vorher, etwa so: Es gilt der Stand dessen, der zuerst meldet.",
@@ -170,7 +170,7 @@ FIVE_PLAYERS: Point[Value] = Point(
     ),
     wiener=Answer(
         short="offen",
-        text="Spielt zwei gegen drei, reihum setzt einer aus; ein Ziel sahen wir nicht.",
+        text="Spielt zwei gegen drei, einer der drei setzt reihum aus; das Ziel fehlt uns.",
         status=Status.UNVERIFIED,
         cites=(scheicher_reported("§§ 23–26"),),
     ),

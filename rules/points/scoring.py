@@ -132,7 +132,7 @@ HOUSE_VARIANTS: Point[Value] = Point(
     id="hausvarianten",
     question="Welche Hausvarianten nennt die Quelle selbst?",
     klassisch=Answer(
-        short="einige, mit Punkten",
+        short="wilder Canasta {wild} und andere",
         text="Wilder Canasta {wild}, Stapel nie zum fertigen Canasta, zu dritt {hand} Karten; "
         "Sperr-Canasta {blocking} (Wikipedia).",
         numbers={"wild": 2000, "hand": 11, "blocking": 1500},
@@ -149,7 +149,7 @@ HOUSE_VARIANTS: Point[Value] = Point(
         status=Status.UNVERIFIED,
     ),
     ass=Answer(
-        short="einige, mit Punkten",
+        short="Hand-Canasta {hand} und andere",
         text="Hand-Canasta {hand} und Ausmachen zu Beginn {start}, wilder Canasta {wild}, "
         "rote Drei {red} mehr.",
         numbers={"hand": 200, "start": 300, "wild": 1000, "red": 5},

@@ -35,7 +35,7 @@ MUST_TAKE = Point(
     question="Musst du den Stapel nehmen, wenn der Stock leer ist?",
     klassisch=Answer(
         short="ja, wenn die Karte passt",
-        text="Nimm ihn, wenn die oberste bei euch passt und er nicht eingefroren ist.",
+        text="Nimm ihn, wenn die oberste zu euren Meldungen passt und er nicht eingefroren ist.",
         value=ForcedTaking(forced=True),
         status=Status.STATED,
         cites=(pagat_reported("Abschnitt Leerer Stock"),),

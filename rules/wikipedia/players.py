@@ -21,7 +21,7 @@ SWAPS: dict[str, Answer[Value]] = {
     ),
     "zu-dritt": Answer(
         short="jeder für sich",
-        text="Spiele für dich; wahlweise ist allein, wer zuerst Stapel nimmt oder ausmacht.",
+        text="Spiele für dich; wahlweise ist allein, wer zuerst den Stapel nimmt oder ausmacht.",
         value=Seats.EACH_ALONE,
         status=Status.STATED,
         cites=(_PLACE,),
