@@ -128,11 +128,7 @@ ALL_ROWS = (
         id="rot-hand",
         chapter=_RED_THREES,
         title="Rote Drei am Ende in der Hand",
-        points=(
-            "rote-drei-auf-hand",
-            "rote-drei-auf-hand-zusatz",
-            "rote-drei-auf-hand-zeitpunkt",
-        ),
+        points=("rote-drei-auf-hand", "rote-drei-auf-hand-zusatz", "rote-drei-auf-hand-zeitpunkt"),
         on_cheat_sheet=True,
     ),
     Row(
@@ -204,12 +200,7 @@ ALL_ROWS = (
         id="einfrieren",
         chapter=_PILE,
         title="Eingefrorener Stapel",
-        points=(
-            "einfrier-gruende",
-            "stapel-eingefroren",
-            "einfrieren-dauer",
-            "wild-abwerfen",
-        ),
+        points=("einfrier-gruende", "stapel-eingefroren", "einfrieren-dauer", "wild-abwerfen"),
         on_cheat_sheet=True,
     ),
     Row(

@@ -3,8 +3,8 @@
 from rules.points import (
     black_threes,
     cards,
-    deal,
     concealed,
+    deal,
     going_out,
     initial_meld,
     melds,

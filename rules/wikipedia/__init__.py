@@ -7,8 +7,8 @@ from rules.values import RedCondition
 from rules.wikipedia import (
     black_threes,
     cards,
-    deal,
     concealed,
+    deal,
     going_out,
     initial_meld,
     melds,
