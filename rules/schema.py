@@ -141,8 +141,19 @@ class Answer(Generic[V]):
         )
         object.__setattr__(self, "numbers", MappingProxyType(dict(self.numbers)))
 
+    def number(self, name: str) -> int:
+        """A number of this answer by its placeholder, for another answer that speaks of it.
+
+        Raises KeyError for one that the answer does not hold.
+        """
+        return self._known[name]
+
+    @property
+    def _known(self) -> dict[str, int]:
+        return placeholders(self.value) | dict(self.numbers)
+
     def _fill(self, template: str) -> str:
-        known = placeholders(self.value) | dict(self.numbers)
+        known = self._known
 
         def number(match: re.Match[str]) -> str:
             _require(match[1] in known, f"no number for {match[0]} in {template!r}")

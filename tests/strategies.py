@@ -121,7 +121,8 @@ def rounds(draw: st.DrawFn, most_melds: int = 4) -> Round:
     for seat in ("a", "b"):
         laid = pack.melds(draw(_ranks(most_melds)))
         if out == seat and not laid:
-            laid = (pack.meld(Card.FIVE, 1) or Meld(Card.FIVE, 3),)
+            rank = next(rank for rank in NATURAL_RANKS if pack.left[rank])
+            laid = (pack.melds([rank])[0],)
         alone = out == seat and players == 2
         hand = () if alone else pack.cards(8)
         red = draw(st.integers(0, reds))

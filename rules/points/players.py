@@ -1,5 +1,6 @@
 """Other numbers of players than four."""
 
+from rules.points.deal import HAND_TWO
 from rules.schema import Answer, Point, Wording
 from rules.sources import ass, ass_reported, howto, pagat_reported, scheicher, scheicher_reported
 from rules.status import Status
@@ -13,7 +14,7 @@ TWO_PLAYERS = Point(
         short="{n} Punkte",
         text="Gebt je {hand} Karten, zieht zwei, werft eine ab; spielt bis {n}.",
         value=5000,
-        numbers={"hand": 15},
+        numbers={"hand": HAND_TWO.klassisch.number("n")},
         status=Status.STATED,
         cites=(pagat_reported("Abschnitt Zu zweit"),),
     ),
@@ -21,7 +22,7 @@ TWO_PLAYERS = Point(
         short="{n} Punkte",
         text="Gebt je {hand} Karten; das Ziel bleibt {n}.",
         value=5000,
-        numbers={"hand": 15},
+        numbers={"hand": HAND_TWO.wiener.number("n")},
         status=Status.STATED,
         cites=(scheicher("Abschnitt Ziel"), scheicher_reported("§§ 23–26")),
     ),

@@ -1,5 +1,9 @@
 """The score of a round and the end of the match."""
 
+from rules.points.deal import HAND_THREE
+from rules.points.melds import WILD_ONLY
+from rules.points.red_threes import IN_HAND, NO_CARD_VALUE
+from rules.points.stock import NOBODY_OUT
 from rules.schema import Answer, Point, Wording
 from rules.sources import (
     ass_reported,
@@ -114,14 +118,14 @@ PENALTIES: Point[Value] = Point(
     wiener=Answer(
         short="{red}, außerdem Strafkarten",
         text="Rote Drei in der Hand {red}; wofür es Strafkarten gibt, sahen wir nicht.",
-        numbers={"red": -500},
+        numbers={"red": IN_HAND.wiener.number("each")},
         status=Status.UNVERIFIED,
         cites=(scheicher_reported("Abschnitt Rote Dreien"), scheicher_reported("§§ 23–26")),
     ),
     ass=Answer(
         short="{red} und {stock}",
         text="Rote Drei in der Hand {red}; leerer Stock ohne Ausmachen {stock} je Partei.",
-        numbers={"red": -500, "stock": -100},
+        numbers={"red": IN_HAND.ass.number("each"), "stock": NOBODY_OUT.ass.number("n")},
         status=Status.STATED,
         cites=(ass_reported("Abschnitt Rote Dreien"), ass_reported("Abschnitt Leerer Stock")),
     ),
@@ -135,7 +139,11 @@ HOUSE_VARIANTS: Point[Value] = Point(
         short="wilder Canasta {wild} und andere",
         text="Wilder Canasta {wild}, Stapel nie zum fertigen Canasta, zu dritt {hand} Karten; "
         "Sperr-Canasta {blocking} (Wikipedia).",
-        numbers={"wild": 2000, "hand": 11, "blocking": 1500},
+        numbers={
+            "wild": WILD_ONLY.klassisch.number("bonus"),
+            "hand": HAND_THREE.klassisch.number("house"),
+            "blocking": 1500,
+        },
         status=Status.STATED,
         cites=(
             pagat_reported("Abschnitt Varianten"),
@@ -152,7 +160,12 @@ HOUSE_VARIANTS: Point[Value] = Point(
         short="Hand-Canasta {hand} und andere",
         text="Hand-Canasta {hand} und Ausmachen zu Beginn {start}, wilder Canasta {wild}, "
         "rote Drei {red} mehr.",
-        numbers={"hand": 200, "start": 300, "wild": 1000, "red": 5},
+        numbers={
+            "hand": 200,
+            "start": 300,
+            "wild": WILD_ONLY.ass.number("bonus"),
+            "red": NO_CARD_VALUE.ass.number("extra"),
+        },
         status=Status.STATED,
         cites=(ass_reported("Abschnitt Hand-Canasta"), ass_reported("Abschnitt Varianten")),
     ),
