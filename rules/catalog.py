@@ -32,6 +32,7 @@ class Catalog:
         self.row_of: Mapping[str, Row] = _by_point(self.rows)
         _require_known(self.row_of, self.points, "a row")
         _require_known(self.points, self.row_of, "what the rows leave out")
+        self.former_ids: Mapping[str, str] = _by_former_id(self.points, self.rows)
 
     def _check_reading(self, reading: Reading) -> None:
         where = f"reading {reading.id} of {reading.version}"
@@ -121,6 +122,18 @@ def _by_point(rows: Iterable[Row]) -> Mapping[str, Row]:
             if point_id in found:
                 raise RuleDataError(f"{point_id} stands in {found[point_id].id} and {row.id}")
             found[point_id] = row
+    return MappingProxyType(found)
+
+
+def _by_former_id(points: Mapping[str, Point[Value]], rows: Iterable[Row]) -> Mapping[str, str]:
+    """Former ids with the point they lead to; all of them are anchors beside points and rows."""
+    taken = {*points, *(row.id for row in rows)}
+    found: dict[str, str] = {}
+    for point in points.values():
+        for former in point.former_ids:
+            if former in taken or former in found:
+                raise RuleDataError(f"{point.id} cannot also be {former}: that id is taken")
+            found[former] = point.id
     return MappingProxyType(found)
 
 

@@ -2,145 +2,235 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cache
+from urllib.parse import urlencode
 
+from django.urls import reverse
+
+from rules import german
 from rules.catalog import CATALOG
-from rules.display import STATUS_CSS, sources_of, with_cards
+from rules.display import (
+    STATUS_CSS,
+    AnswerView,
+    answer_view,
+    chapter_anchor,
+    point_address,
+    with_cards,
+)
 from rules.rows import CHAPTERS
-from rules.schema import Answer, Point, Row, Selection, Version
+from rules.schema import Answer, Point, Row, Version
 from rules.status import Status
 from rules.values import Value
-from rules.versions import VERSION_LABELS, VersionLabel
+from rules.versions import VERSION_LABELS
+
+DIFFERENCES = "unterschiede"
 
 
 @dataclass(frozen=True, slots=True)
-class ReadingView:
-    """Another reading of an answer."""
+class Filters:
+    """What of the comparison is asked for. `unknown`: values that no filter has, as typed."""
 
-    id: str
-    text: str
-    short: str
+    differences: bool = False
+    status: Status | None = None
+    unknown: tuple[str, ...] = ()
+
+    @classmethod
+    def read(cls, nur: str, beleg: str) -> Filters:
+        """The filters of an address; one unknown value, and nothing is filtered."""
+        known = {"", DIFFERENCES}, {"", *map(str, Status)}
+        unknown = tuple(
+            value for value, values in zip((nur, beleg), known, strict=True) if value not in values
+        )
+        if unknown:
+            return cls(unknown=unknown)
+        return cls(nur == DIFFERENCES, Status(beleg) if beleg else None)
+
+    def keep(self, point: Point[Value]) -> bool:
+        """Whether a point is shown: by difference, and by the support of a base answer."""
+        if self.differences and point.agreed:
+            return False
+        return self.status is None or self.status in {point.answer(v).status for v in Version}
+
+    @property
+    def address(self) -> str:
+        """The address that shows this."""
+        asked = {"nur": DIFFERENCES if self.differences else "", "beleg": self.status or ""}
+        query = urlencode({name: value for name, value in asked.items() if value})
+        return reverse("rules:vergleich") + (f"?{query}" if query else "")
+
+    @property
+    def words(self) -> str:
+        """What is filtered, in words; empty where everything is shown."""
+        parts = ["nur Unterschiede"] if self.differences else []
+        if self.status:
+            parts.append(self.status.word)
+        return ", ".join(parts)
 
 
 @dataclass(frozen=True, slots=True)
-class AnswerView:
-    """One version's answer to a point."""
+class FilterLink:
+    """A link that shows another choice of points, with the number of them."""
 
-    key: str
-    letter: str
-    label: str
-    short: str
     text: str
-    assumed: str
-    status_css: str
-    status_word: str
-    source: str
+    href: str
+    count: int
+    chosen: bool
+    css: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Support:
+    """A status below 'stated' in a row on which all agree; `letters` unless it is everyone's."""
+
+    css: str
+    word: str
+    letters: str
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """An answer in the comparison, and whether it differs from the others."""
+
+    answer: AnswerView
     differs: bool
-    readings: tuple[ReadingView, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class PointView:
     """A point with its answers.
 
-    `agreed`: all say the same; `same`: also in the same words, so that one cell shows it.
+    `agreed`: all say the same, so that one cell shows it; `same`: also in the same words.
     """
 
     id: str
+    href: str
+    former_ids: tuple[str, ...]
     question: str
     why: str
     agreed: bool
     same: bool
-    cells: tuple[AnswerView, ...]
+    supports: tuple[Support, ...]
+    cells: tuple[Cell, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class RowView:
-    """A row: its title and its points. `anchor` is empty where a point has the row's name."""
+    """A row with those of its points that are shown.
+
+    `anchor` is empty where a point has the row's name; `single`: the row is one point by itself.
+    """
 
     anchor: str
     title: str
-    agreed: bool
+    single: bool
     points: tuple[PointView, ...]
 
 
-def context() -> dict[str, object]:
-    """The context of /vergleich/."""
-    rows = [(row.chapter, _row_view(row)) for row in CATALOG.rows]
-    chapters = [
-        {
-            "id": f"k-{number}",
-            "title": chapter,
-            "rows": (held := [view for of, view in rows if of == chapter]),
-            "agreed": all(view.agreed for view in held),
-        }
-        for number, chapter in enumerate(CHAPTERS, start=1)
-    ]
-    points = [point for _, row in rows for point in row.points]
-    differing = sum(not point.agreed for point in points)
+@dataclass(frozen=True, slots=True)
+class ChapterView:
+    """A chapter that has something to show; `count` of its points."""
+
+    id: str
+    title: str
+    count: int
+    rows: tuple[RowView, ...]
+
+
+def context(nur: str = "", beleg: str = "") -> dict[str, object]:
+    """The context of /vergleich/ for what its address asks for."""
+    filters = Filters.read(nur, beleg)
+    chapters = [chapter for title in CHAPTERS if (chapter := _chapter(title, filters)).count]
+    shown, total = sum(chapter.count for chapter in chapters), len(CATALOG.points)
     return {
         "nav": "vergleich",
         "chapters": chapters,
         "columns": VERSION_LABELS,
-        "counts": f"{differing} von {len(points)} Regelpunkten weichen ab",
-        "statuses": [{"css": STATUS_CSS[status], "word": status.word} for status in Status],
+        "count": f"{german.number(shown)} von {german.number(total)} Regelpunkten",
+        "filtered": filters.words,
+        "unknown": german.listing([german.quoted(value) for value in filters.unknown]),
+        "everything": Filters().address,
+        "scopes": [
+            _link("Alle", Filters(differences=False, status=filters.status), filters),
+            _link("Nur Unterschiede", Filters(differences=True, status=filters.status), filters),
+        ],
+        "supports": [
+            _link(
+                status.word if status else "jede",
+                Filters(differences=filters.differences, status=status),
+                filters,
+            )
+            for status in (None, *Status)
+        ],
+        "support": filters.status.word if filters.status else "jede",
     }
 
 
-def _row_view(row: Row) -> RowView:
-    points = tuple(_point_view(CATALOG.points[point]) for point in row.points)
-    anchor = "" if row.id in row.points else row.id
-    return RowView(anchor, row.title, all(point.agreed for point in points), points)
-
-
-def _point_view(point: Point[Value]) -> PointView:
-    answers = [point.answer(version) for version in Version]
-    same = point.agreed and len({answer.text_filled for answer in answers}) == 1
-    common = _most_common([_said(answer) for answer in answers])
-    return PointView(
-        id=point.id,
-        question=point.question,
-        why="" if point.agreed else point.why,
-        agreed=point.agreed,
-        same=same,
-        cells=tuple(
-            _answer_view(point, label, differs=not point.agreed and _said(answer) != common)
-            for label, answer in zip(VERSION_LABELS, answers, strict=True)
-        ),
+def _link(text: str, target: Filters, now: Filters) -> FilterLink:
+    return FilterLink(
+        text,
+        target.address,
+        count=sum(map(target.keep, CATALOG.points.values())),
+        chosen=target.address == now.address,
+        css=STATUS_CSS[target.status] if target.status and text == target.status.word else "",
     )
 
 
-def _said(answer: Answer[Value]) -> tuple[str, Value | None]:
+def _chapter(title: str, filters: Filters) -> ChapterView:
+    rows = [_row_view(row, filters) for row in CATALOG.rows if row.chapter == title]
+    shown = tuple(row for row in rows if row.points)
+    return ChapterView(chapter_anchor(title), title, sum(len(row.points) for row in shown), shown)
+
+
+def _row_view(row: Row, filters: Filters) -> RowView:
+    return RowView(
+        anchor="" if row.id in row.points else row.id,
+        title=row.title,
+        single=len(row.points) == 1,
+        points=tuple(_point_view(id_) for id_ in row.points if filters.keep(CATALOG.points[id_])),
+    )
+
+
+@cache
+def _point_view(point_id: str) -> PointView:
+    # The data is constant for the life of a process, so a view is made once.
+    point = CATALOG.points[point_id]
+    answers = [point.answer(version) for version in Version]
+    common = _most_common([_gist(answer) for answer in answers])
+    cells = tuple(
+        Cell(answer_view(point, label), not point.agreed and _gist(answer) != common)
+        for label, answer in zip(VERSION_LABELS, answers, strict=True)
+    )
+    return PointView(
+        id=point.id,
+        href=point_address(point.id),
+        former_ids=point.former_ids,
+        question=with_cards(point.question),
+        why="" if point.agreed else point.why,
+        agreed=point.agreed,
+        same=len({answer.text_filled for answer in answers}) == 1,
+        supports=tuple(_supports(cell.answer for cell in cells)),
+        cells=cells,
+    )
+
+
+def _gist(answer: Answer[Value]) -> tuple[str, Value | None]:
     return answer.short_filled, answer.value
 
 
-def _most_common(said: list[tuple[str, Value | None]]) -> tuple[str, Value | None] | None:
+def _most_common(gists: list[tuple[str, Value | None]]) -> tuple[str, Value | None] | None:
     """What two of the versions say alike; None where each says its own."""
-    return next((answer for answer in said if said.count(answer) > 1), None)
+    return next((gist for gist in gists if gists.count(gist) > 1), None)
 
 
-def _answer_view(point: Point[Value], label: VersionLabel, *, differs: bool) -> AnswerView:
-    answer = point.answer(label.version)
-    return AnswerView(
-        key=label.key,
-        letter=label.letter,
-        label=label.label,
-        short=answer.short_filled,
-        text=with_cards(answer.text_filled),
-        assumed=answer.assumed_filled,
-        status_css=STATUS_CSS[answer.status],
-        status_word=answer.status.word,
-        source=sources_of(answer),
-        differs=differs,
-        readings=tuple(_readings(point, label.version, answer)),
-    )
-
-
-def _readings(point: Point[Value], version: Version, base: Answer[Value]) -> list[ReadingView]:
-    """The readings that answer this point otherwise than the base, with their short answer."""
-    found = []
-    for reading in CATALOG.readings_of(version):
-        other = CATALOG.answer(Selection(version, reading.id), point.id)
-        if point.id in reading.swaps and other.short_filled != base.short_filled:
-            found.append(ReadingView(reading.id, reading.text, other.short_filled))
-    return found
+def _supports(answers: Iterable[AnswerView]) -> list[Support]:
+    held: dict[tuple[str, str], list[str]] = {}
+    for answer in answers:
+        if not answer.said.stated:
+            said = answer.said
+            held.setdefault((said.status_css, said.status_word), []).append(answer.letter)
+    return [
+        Support(css, word, "" if len(letters) == len(VERSION_LABELS) else ", ".join(letters))
+        for (css, word), letters in held.items()
+    ]

@@ -10,9 +10,11 @@ from django.utils.html import escape
 from django.utils.safestring import SafeString, mark_safe
 
 from rules.catalog import CATALOG
-from rules.schema import Answer, Selection
+from rules.rows import CHAPTERS
+from rules.schema import Answer, Point, Selection
 from rules.status import Status
 from rules.values import Value
+from rules.versions import VersionLabel
 
 STATUS_CSS = {
     Status.STATED: "e",
@@ -35,6 +37,75 @@ class Evidence:
     assumed: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class Said:
+    """An answer in words, with its support; the names are those of `Evidence`."""
+
+    short: SafeString
+    text: SafeString
+    assumed: str
+    status_css: str
+    status_word: str
+    source: str
+    stated: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ReadingView:
+    """Another reading of a version's answer: `text` is what it says to this one point.
+
+    `otherwise`: also in its short words.
+    """
+
+    text: str
+    said: Said
+    otherwise: bool
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerView:
+    """One version's answer to a point, with its other readings."""
+
+    key: str
+    letter: str
+    label: str
+    said: Said
+    readings: tuple[ReadingView, ...]
+
+
+def said(answer: Answer[Value]) -> Said:
+    """An answer as a page shows it."""
+    return Said(
+        short=with_cards(answer.short_filled),
+        text=with_cards(answer.text_filled),
+        assumed=answer.assumed_filled,
+        status_css=STATUS_CSS[answer.status],
+        status_word=answer.status.word,
+        source=sources_of(answer),
+        stated=answer.status is Status.STATED,
+    )
+
+
+def answer_view(point: Point[Value], label: VersionLabel) -> AnswerView:
+    """The answer of one version to a point; its readings where they swap just this answer."""
+    base = said(point.answer(label.version))
+    return AnswerView(
+        key=label.key,
+        letter=label.letter,
+        label=label.label,
+        said=base,
+        readings=tuple(
+            ReadingView(
+                text=CATALOG.reading_text(reading, {point.id}),
+                said=(other := said(reading.swaps[point.id])),
+                otherwise=other.short != base.short,
+            )
+            for reading in CATALOG.readings_of(label.version)
+            if point.id in reading.swaps
+        ),
+    )
+
+
 def evidence(selection: Selection, point: str, status: Status | None = None) -> Evidence:
     """The evidence of an answer; `status` where it is narrower than the answer's own."""
     answer = CATALOG.answer(selection, point)
@@ -55,10 +126,25 @@ def sources_of(answer: Answer[Value]) -> str:
 
 def point_address(point: str) -> str:
     """Where a rule point can be read."""
-    return f"{reverse('rules:vergleich')}#{point}"
+    return reverse("rules:punkt", args=[point])
+
+
+def place_in_comparison(anchor: str) -> str:
+    """Where a point, a row or a chapter stands among the others."""
+    return f"{reverse('rules:vergleich')}#{anchor}"
+
+
+def chapter_anchor(chapter: str) -> str:
+    """The id of a chapter in the comparison."""
+    return f"k-{CHAPTERS.index(chapter) + 1}"
 
 
 def with_cards(text: str) -> SafeString:
     """A text with its card examples (in square brackets) kept on one line."""
     marked = _CARDS.sub(r'<span class="nb">\1</span>', escape(text))
     return mark_safe(marked)  # noqa: S308 - escaped above, only our own tag is added
+
+
+def plain(text: str) -> str:
+    """A text without any mark-up, for titles and descriptions."""
+    return _CARDS.sub(r"\1", text)

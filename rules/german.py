@@ -1,6 +1,8 @@
-"""German typography for numbers: the only place that knows how an integer is written."""
+"""German typography: the only place that knows how an integer or a quotation is written."""
 
 MINUS = "\N{MINUS SIGN}"
+# What was typed is repeated in a message, but never a screenful of it.
+LONGEST_QUOTE = 60
 
 
 def number(value: int) -> str:
@@ -14,3 +16,13 @@ def listing(parts: list[str], conjunction: str = "und") -> str:
     if len(parts) < 2:
         return "".join(parts)
     return f"{', '.join(parts[:-1])} {conjunction} {parts[-1]}"
+
+
+def quoted(text: str) -> str:
+    """What somebody typed, in quotation marks; at most a line of it."""
+    return f"„{excerpt(text)}“"
+
+
+def excerpt(text: str) -> str:
+    """At most a line of a text."""
+    return text if len(text) <= LONGEST_QUOTE else f"{text[: LONGEST_QUOTE - 1]}…"

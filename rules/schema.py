@@ -194,6 +194,7 @@ class Wording(Generic[V]):
 class Point(Generic[V]):
     """One question with its three answers; `why` is the sentence on the difference.
 
+    `former_ids`: names under which its address was given out before; they lead here for good.
     All values of a point are of one type, in readings too (the catalog looks after those).
     """
 
@@ -203,9 +204,11 @@ class Point(Generic[V]):
     wiener: Answer[V]
     ass: Answer[V]
     why: str = ""
+    former_ids: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
-        _check_slug(self.id)
+        for slug in (self.id, *self.former_ids):
+            _check_slug(slug)
         _require(self.question.endswith("?"), f"{self.id}: the question has no question mark")
         _check_no_digit(self.question)
         _require(self.why or self.agreed, f"{self.id}: the answers differ and no sentence says why")

@@ -8,4 +8,5 @@ app_name = "rules"
 urlpatterns = [
     path("", views.start, name="start"),
     path("vergleich/", views.vergleich, name="vergleich"),
+    path("regeln/<slug:point_id>/", views.punkt, name="punkt"),
 ]

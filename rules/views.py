@@ -1,12 +1,14 @@
-"""Pages of the reference: the start page and the comparison."""
+"""Pages of the reference: the start page, the comparison, and a page for every rule point."""
 
 from __future__ import annotations
 
-from django.http import HttpRequest, HttpResponse
-from django.shortcuts import render
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
 from django.views.decorators.http import require_safe
 
-from rules import comparison_page, start_page
+from rules import comparison_page, point_page, start_page
+from rules.catalog import CATALOG
+from rules.display import point_address
 
 
 @require_safe
@@ -18,4 +20,15 @@ def start(request: HttpRequest) -> HttpResponse:
 @require_safe
 def vergleich(request: HttpRequest) -> HttpResponse:
     """The comparison: the rows of all points with their answers side by side."""
-    return render(request, "rules/vergleich.html", comparison_page.context())
+    asked = (request.GET.get(name, "") for name in ("nur", "beleg"))
+    return render(request, "rules/vergleich.html", comparison_page.context(*asked))
+
+
+@require_safe
+def punkt(request: HttpRequest, point_id: str) -> HttpResponse:
+    """One rule point; a former id leads to the point that took it over."""
+    if point_id in CATALOG.former_ids:
+        return redirect(point_address(CATALOG.former_ids[point_id]), permanent=True)
+    if point_id not in CATALOG.points:
+        raise Http404(point_id)
+    return render(request, "rules/punkt.html", point_page.context(point_id))

@@ -40,21 +40,13 @@ _FAULTS = {
 }
 
 
-# What was typed is repeated in a message, but never a screenful of it.
-LONGEST_QUOTE = 60
-
-
 def fault(found: Fault) -> str:
     """The message for something that was not understood."""
-    facts = {name: _quoted(text) for name, text in written(found.facts).items()}
+    facts = {name: german.excerpt(text) for name, text in written(found.facts).items()}
     if found.code is FaultCode.UNKNOWN:
         question = f" Meintest du {facts['meant']}?" if facts["meant"] else ""
         return f"„{facts['typed']}“ kenne ich nicht.{question}"
     return _FAULTS[found.code].format(**facts)
-
-
-def _quoted(text: str) -> str:
-    return text if len(text) <= LONGEST_QUOTE else f"{text[: LONGEST_QUOTE - 1]}…"
 
 
 def note(taken: Note) -> str:
@@ -74,7 +66,7 @@ def read_as(text: str) -> str:
 
 def not_a_number(typed: str, unit: str) -> str:
     """A number field that holds no whole number."""
-    return f"„{_quoted(typed)}“ ist keine ganze Zahl ({unit})."
+    return f"{german.quoted(typed)} ist keine ganze Zahl ({unit})."
 
 
 def number_out_of_range(number: int, bounds: range) -> str:
@@ -92,7 +84,7 @@ def not_a_multiple(number: int, step: int) -> str:
 
 def unknown_choice(typed: str, choices: list[str]) -> str:
     """A choice that is not offered."""
-    return f"„{_quoted(typed)}“ gibt es hier nicht. Möglich: {', '.join(choices)}."
+    return f"{german.quoted(typed)} gibt es hier nicht. Möglich: {', '.join(choices)}."
 
 
 def players_not_supported(number: int, supported: tuple[int, ...]) -> str:

@@ -1,4 +1,4 @@
-// Quickens what also works without script: card keypad, steppers, clearing with undo, sharing, announcements. It knows no rule.
+// Quickens what also works without script: card keypad, steppers, clearing with undo, sharing, announcements, deep links. It knows no rule.
 (() => {
   "use strict";
   const $ = (selector, root = document) => root.querySelector(selector);
@@ -174,7 +174,15 @@
   });
   for (const failure of ["htmx:sendError", "htmx:responseError", "htmx:timeout"]) document.addEventListener(failure, () => { $("#netz").hidden = false; });
 
+  // A deep link into the comparison unfolds the row that it means.
+  const unfold = () => {
+    const place = document.getElementById(location.hash.slice(1));
+    if (place && place.closest(".vgl")) all("details", place.closest("tr") || place).forEach((each) => { each.open = true; });
+  };
+  addEventListener("hashchange", unfold);
+
   document.addEventListener("DOMContentLoaded", () => {
+    unfold();
     all("[data-step]").forEach(limits);
     if (cardFields().length) choose(cardFields()[0]);
   });

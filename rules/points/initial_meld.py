@@ -42,6 +42,16 @@ MINIMUM = Point(
         cites=(ass_reported("Abschnitt Erstmeldung"),),
     ),
     why="Das ASS-Heft zieht die Grenzen anders: Eine lässt es aus, eine verschiebt es.",
+    former_ids=(
+        "erstmeldung-negativ",
+        "erstmeldung-0",
+        "erstmeldung-1495",
+        "erstmeldung-1500",
+        "erstmeldung-1505",
+        "erstmeldung-2995",
+        "erstmeldung-3000",
+        "erstmeldung-ab-5000",
+    ),
 )
 
 _SCORE_BEFORE: Wording[Value] = Wording(

@@ -1,0 +1,94 @@
+"""What the page of a rule point shows: everything that is known about one question."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rules.catalog import CATALOG
+from rules.display import (
+    AnswerView,
+    ReadingView,
+    answer_view,
+    chapter_anchor,
+    place_in_comparison,
+    plain,
+    point_address,
+    with_cards,
+)
+from rules.schema import Point, Version
+from rules.values import Value
+from rules.versions import VERSION_LABELS
+from scoring import touched
+from scoring.display import Link, address
+
+TOOLS = {
+    touched.MELD: ("scoring:meldung", "Meldung prüfen"),
+    touched.ROUND: ("scoring:runde", "Runde abrechnen"),
+}
+# Once around through all points, in the order of the comparison.
+ORDER = tuple(point for row in CATALOG.rows for point in row.points)
+
+
+@dataclass(frozen=True, slots=True)
+class OtherReading:
+    """Another reading beside what its version says by itself."""
+
+    answer: AnswerView
+    reading: ReadingView
+
+
+@dataclass(frozen=True, slots=True)
+class Calculator:
+    """A calculator that reads the point, with examples filled in."""
+
+    tool: Link
+    examples: tuple[Link, ...]
+
+
+def context(point_id: str) -> dict[str, object]:
+    """The context of /regeln/<id>/."""
+    point = CATALOG.points[point_id]
+    row = CATALOG.row_of[point_id]
+    answers = [answer_view(point, label) for label in VERSION_LABELS]
+    place = ORDER.index(point_id)
+    return {
+        "nav": "vergleich",
+        "nav_within": True,
+        "title": plain(point.question),
+        "question": with_cards(point.question),
+        "description": _description(point),
+        "chapter": Link(row.chapter, place_in_comparison(chapter_anchor(row.chapter))),
+        "row": Link(row.title, place_in_comparison(point_id)),
+        "agreed": point.agreed,
+        "same": point.agreed and len({point.answer(v).text_filled for v in Version}) == 1,
+        "answers": answers,
+        "why": "" if point.agreed else point.why,
+        "readings": [OtherReading(answer, each) for answer in answers for each in answer.readings],
+        "calculators": _calculators(point_id),
+        "siblings": [_question(id_) for id_ in row.points if id_ != point_id],
+        "previous": _question(ORDER[place - 1]),
+        "next": _question(ORDER[(place + 1) % len(ORDER)]),
+    }
+
+
+def _description(point: Point[Value]) -> str:
+    said = (f"{v.label}: {point.answer(v.version).short_filled}" for v in VERSION_LABELS)
+    return plain(f"{point.question} {'; '.join(said)}.")
+
+
+def _question(point_id: str) -> Link:
+    return Link(with_cards(CATALOG.points[point_id].question), point_address(point_id))
+
+
+def _calculators(point_id: str) -> list[Calculator]:
+    return [
+        Calculator(
+            tool=Link(label, address(page, {}, ())),
+            examples=tuple(
+                Link(example.text, address(page, example.query, example.query))
+                for example in touched.examples(tool, point_id)
+            ),
+        )
+        for tool, (page, label) in TOOLS.items()
+        if point_id in touched.TOUCHED[tool]
+    ]
