@@ -16,7 +16,6 @@ MELD = "meldung"
 ROUND = "runde"
 
 _BOTH = (
-    "pack",
     "card_values",
     "meld_minimum",
     "wild_limit",
@@ -42,6 +41,7 @@ _FIELDS = {
     ),
     ROUND: (
         *_BOTH,
+        "pack",
         "natural_bonus",
         "mixed_bonus",
         "red_each",

@@ -155,6 +155,18 @@ STATES: tuple[tuple[str, dict[str, str]], ...] = (
     ("/runde/", {"a-score": "1240", "b-score": "620", "a-name": "Wir beide"}),
 )
 
+# Pages of the reference beside those of the navigation: filtered, and single rule points on which
+# the versions differ, agree in the same words, agree in their own, and leave everything open.
+REFERENCE: tuple[tuple[str, dict[str, str]], ...] = (
+    ("/vergleich/", {"nur": "unterschiede"}),
+    ("/vergleich/", {"nur": "unterschiede", "beleg": "ambiguous"}),
+    ("/vergleich/", {"beleg": "<b>"}),
+    ("/regeln/verdeckt-total-mit-canasta/", {}),
+    ("/regeln/kartenwerte/", {}),
+    ("/regeln/rote-drei-minus-bedingung/", {}),
+    ("/regeln/ziel-gleichstand/", {}),
+)
+
 
 def state_name(state: tuple[str, dict[str, str]]) -> str:
     """A state as the name of a test."""

@@ -6,7 +6,7 @@ import subprocess
 import sys
 from collections.abc import Collection, Iterator
 from pathlib import Path
-from urllib.parse import urlsplit
+from urllib.parse import urlencode, urlsplit
 
 import pytest
 from django.contrib.staticfiles import finders
@@ -15,7 +15,7 @@ from django.test import Client
 from rules.catalog import CATALOG
 from rules.schema import Answer, Version
 from rules.values import Value, as_json
-from tests.pages import PAGES, STATES, Element, page_of, parse, state_name
+from tests.pages import PAGES, REFERENCE, STATES, Element, page_of, parse, state_name
 
 ROOT = Path(__file__).resolve().parent.parent
 SCORING = sorted((ROOT / "scoring").glob("*.py"))
@@ -233,7 +233,8 @@ def test_a_rule_number_in_a_page_would_be_seen() -> None:
 
 # --- Links ---
 
-ALL_STATES = (*((path, {}) for path in PAGES), *STATES)
+POINT_PAGES = tuple((f"/regeln/{point}/", {}) for point in CATALOG.points)
+ALL_STATES = (*((path, {}) for path in PAGES), *STATES, *REFERENCE, *POINT_PAGES)
 
 
 def addresses_on(page: Element) -> set[str]:
@@ -247,13 +248,13 @@ def test_every_internal_link_leads_somewhere(client: Client) -> None:
     wanted: set[str] = set()
     dead = []
     for path, query in ALL_STATES:
-        page = page_of(client.get(path, query))
+        page = pages[f"{path}?{urlencode(query)}"] = page_of(client.get(path, query))
         for address in addresses_on(page):
             if not address.startswith("#"):
                 wanted.add(address)
             elif not page.all(id=address[1:]):
                 dead.append((path, query, address))
-    assert len(wanted) > 40
+    assert len(wanted) > len(CATALOG.points) + len(CATALOG.rows)
     for address in sorted(wanted):
         parts = urlsplit(address)
         if parts.path.startswith("/static/"):
@@ -270,7 +271,7 @@ def test_every_internal_link_leads_somewhere(client: Client) -> None:
 
 def test_every_rule_point_and_row_has_its_place(client: Client) -> None:
     page = page_of(client.get("/vergleich/"))
-    for anchor in (*CATALOG.points, *(row.id for row in CATALOG.rows)):
+    for anchor in (*CATALOG.points, *(row.id for row in CATALOG.rows), *CATALOG.former_ids):
         assert page.all(id=anchor), anchor
 
 

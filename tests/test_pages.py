@@ -7,10 +7,11 @@ from urllib.parse import parse_qs, parse_qsl, urlsplit
 import pytest
 from django.test import Client
 
-from tests.pages import PAGES, STATES, Element, page_of, state_name
+from tests.pages import PAGES, REFERENCE, STATES, Element, page_of, state_name
 
 ROOT = Path(__file__).resolve().parent.parent
 TOOLS = ("/meldung/", "/runde/")
+EVERYWHERE = (*((path, {}) for path in PAGES), *STATES, *REFERENCE)
 ROUND = {"out": "a", "a-natural": "1", "a-melded": "70"}
 
 
@@ -66,7 +67,7 @@ def test_a_head_request_is_answered(client: Client, path: str) -> None:
     assert client.head(path).status_code == 200
 
 
-@pytest.mark.parametrize("state", [*((path, {}) for path in PAGES), *STATES], ids=state_name)
+@pytest.mark.parametrize("state", EVERYWHERE, ids=state_name)
 def test_ids_are_unique_and_what_is_pointed_at_is_there(client: Client, state) -> None:
     page = page_of(client.get(*state))
     ids = [e.attributes["id"] for e in page.walk() if "id" in e.attributes]
@@ -79,7 +80,7 @@ def test_ids_are_unique_and_what_is_pointed_at_is_there(client: Client, state) -
             assert element.attributes["href"].removeprefix("#") in ids
 
 
-@pytest.mark.parametrize("state", [*((path, {}) for path in PAGES), *STATES], ids=state_name)
+@pytest.mark.parametrize("state", EVERYWHERE, ids=state_name)
 def test_no_page_needs_a_weaker_policy(client: Client, state) -> None:
     page = page_of(client.get(*state))
     assert not page.all("style")
@@ -244,8 +245,11 @@ def test_the_example_shows_yes_yes_no_and_leads_to_its_rule_point(client: Client
     booklet = page.one("ol", role="list").elements[2]
     # What decides stands first.
     link = booklet.all("a")[0].attributes["href"]
-    assert link == "/vergleich/#meldung-wild-max"
-    assert page_of(client.get("/vergleich/")).one(id="meldung-wild-max")
+    assert link == "/regeln/meldung-wild-max/"
+    assert (
+        page_of(client.get(link)).one("h1").text
+        == "Wie viele wilde Karten darf eine Meldung haben?"
+    )
 
 
 def test_the_start_page_shows_the_same_and_leads_there(client: Client) -> None:

@@ -179,6 +179,28 @@ BAD = {
         ),
         "names the unknown x",
     ),
+    "former id that is no slug": (lambda: replace(POINT, former_ids=("A b",)), "not a slug"),
+    "former id of another point": (
+        catalog(
+            points=(POINT, replace(POINT, id="c", former_ids=("a-b",))),
+            rows=(replace(ROW, points=("a-b", "c")),),
+        ),
+        "c cannot also be a-b",
+    ),
+    "former id of a row": (
+        catalog(points=(replace(POINT, former_ids=(ROW.id,)),)),
+        "that id is taken",
+    ),
+    "former id of two points": (
+        catalog(
+            points=(
+                replace(POINT, former_ids=("old",)),
+                replace(POINT, id="c", former_ids=("old",)),
+            ),
+            rows=(replace(ROW, points=("a-b", "c")),),
+        ),
+        "c cannot also be old",
+    ),
     "row with an unknown point": (
         catalog(rows=(replace(ROW, points=("a-b", "c")),)),
         "names the unknown c",
