@@ -21,6 +21,9 @@ ROUND_EXACT = (
 PAGES = {
     "start": "/",
     "vergleich": "/vergleich/",
+    "vergleich-filtered": "/vergleich/?nur=unterschiede&beleg=ambiguous",
+    "regelpunkt": "/regeln/verdeckt-total-mit-canasta/",
+    "regelpunkt-agreed": "/regeln/kartenwerte/",
     "meldung": "/meldung/",
     "meldung-answer": "/meldung/?cards=D+D+2+2",
     "meldung-error": "/meldung/?cards=K+X&score=12&table=W",

@@ -1,27 +1,30 @@
-"""Start page and comparison: what one looks up leads to the rule point that one sees."""
+"""Start page, comparison, rule points: what one looks up leads to the rule that one sees."""
 
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.journeys import Tool, assert_in_sight, assert_uncovered, box
+from tests.browser.journeys import Tool, assert_in_sight, assert_uncovered
 
 MARKED = """titles => titles
   .filter(title => getComputedStyle(title).backgroundColor !== "rgba(0, 0, 0, 0)")
   .map(title => title.innerText)"""
 
 
-@pytest.fixture(params=["phone", "phone_nojs", "desktop"])
+SHAPES = ("phone", "phone_nojs", "desktop")
+# What of the browser's own accessibility tree a table consists of.
+TABLE_ROLES = ("table", "row", "rowheader", "columnheader", "cell")
+
+
+@pytest.fixture(params=SHAPES)
 def page(request: pytest.FixtureRequest) -> Page:
-    """A visitor's page: the comparison is for every screen, and needs no script."""
+    """A visitor's page: the reference is for every screen, and needs no script."""
     return request.getfixturevalue(request.param)
 
 
-def assert_marked(page: Page, point: str) -> None:
-    """The rule point of the address is in sight, under no bar, and alone marked as meant."""
-    title = page.locator(f'[id="{point}"] .zeilentitel')
-    expect(page.locator(":target")).to_have_id(point)
+def assert_marked(page: Page, title: Locator) -> None:
+    """What the address means is in sight, under no bar, and alone marked as meant."""
     expect(title).to_be_in_viewport(ratio=1)
     assert_uncovered(title)
     assert page.locator(".zeilentitel").evaluate_all(MARKED) == [title.inner_text()]
@@ -52,64 +55,108 @@ def test_tasks_and_navigation_lead_to_every_page(phone):
         expect(here).to_have_text("Start")
 
 
-def test_questions_on_the_start_page_lead_to_their_rule_point(phone):
+def test_questions_on_the_start_page_lead_to_their_answers(phone):
     phone.goto("/")
     addresses = [str(chip.get_attribute("href")) for chip in phone.locator(".chips a").all()]
     assert len(addresses) >= 3
     for address in addresses:
         phone.locator(f'.chips a[href="{address}"]').tap()
-        assert_marked(phone, address.partition("#")[2])
+        phone.wait_for_url(f"**{address}")
+        expect(phone.locator("h1")).to_have_text(re.compile(r"\?$"))
+        assert_in_sight(phone.locator(".antworten .kurz").first)
         phone.go_back()
 
 
-def test_reason_of_a_verdict_leads_to_its_rule_point(page):
+def test_reason_of_a_verdict_leads_to_its_rule_point_and_on_to_its_row(page):
     page.goto("/meldung/?cards=D+D+2+2")
     reason = page.locator("li.a .grund", has_text="wilde")
     reason.get_by_role("link", name="Regelpunkt").click()
+    page.wait_for_url("**/regeln/meldung-wild-max/")
+    expect(page.locator("h1")).to_have_text("Wie viele wilde Karten darf eine Meldung haben?")
+    page.locator(".pfad").get_by_role("link", name="Wilde Karten je Meldung").click()
     page.wait_for_url("**/vergleich/#meldung-wild-max")
-    assert_marked(page, "meldung-wild-max")
+    expect(page.locator(":target")).to_have_id("meldung-wild-max")
+    assert_marked(page, page.locator('[id="meldung-wild-max"] .zeilentitel'))
 
 
 def test_every_reason_of_a_round_has_its_rule_point(phone):
     phone.goto("/runde/?out=a&a-melded=275&a-red=1&b-melded=110&b-red=1&a-red_hand=1&b-score=-50")
     links = phone.locator("#ergebnis a", has_text=re.compile("^Regelpunkt"))
-    points = {str(link.get_attribute("href")).partition("#")[2] for link in links.all()}
+    points = {str(link.get_attribute("href")) for link in links.all()}
     assert len(points) >= 4
-    phone.goto("/vergleich/")
-    for point in points:
-        expect(phone.locator(f'[id="{point}"]')).to_have_count(1)
+    assert all(phone.request.get(point).ok for point in points)
 
 
-def test_only_the_differences(page):
+# A point, a row of several points, a row of one, a former id: each with what it means.
+@pytest.mark.parametrize(
+    ("anchor", "row", "answers"),
+    [
+        ("erstmeldung-stapelkarte", "#erstmeldung-stapelkarte", 3),
+        ("was-zaehlt", "#was-zaehlt", 2),
+        ("letzte", "#letzte-karte", 3),
+        ("erstmeldung-1500", "#erstmeldung-stufen", 3),
+    ],
+)
+def test_deep_link_opens_and_marks_its_row(page, request, anchor, row, answers):
+    page.goto(f"/vergleich/#{anchor}")
+    meant = page.locator(row)
+    assert_marked(page, meant.locator(".zeilentitel").first)
+    expect(meant.locator("details")).to_have_count(answers)
+    opened = page.locator("details[open]")
+    if "phone_nojs" in request.node.callspec.params.values():
+        expect(opened).to_have_count(0)
+        meant.locator("summary").last.click()
+        expect(opened).to_have_count(1)
+    else:
+        expect(opened).to_have_count(answers)
+    expect(meant.locator("details[open] .mehrwort p").last).to_be_visible()
+    # From one link to the next on the same page.
+    page.evaluate("() => { location.hash = 'kartenwerte'; }")
+    assert_marked(page, page.locator("#kartenwerte .zeilentitel"))
+
+
+def test_filters_and_jumps_on_the_way_to_a_rule(page):
     page.goto("/vergleich/")
-    rows = page.locator(".vgl tbody tr[id]").filter(visible=True)
-    alike = page.locator(".vgl .gleich").filter(visible=True)
+    rows = page.locator(".vgl tbody tr[id]")
     everything = rows.count()
-    assert alike.count() > 0
-    switch = page.get_by_role("switch", name="Nur Unterschiede")
-    expect(switch).not_to_be_checked()
+    page.get_by_role("link", name=re.compile("^Nur Unterschiede")).click()
+    page.wait_for_url("**/vergleich/?nur=unterschiede")
+    expect(page.locator(".vgl .alle")).to_have_count(0)
+    differing = rows.count()
+    assert 0 < differing < everything
+    expect(page.locator(".anzahl")).to_contain_text(f"{differing} von {everything}")
 
-    page.locator(".schalter").click()
-    expect(switch).to_be_checked()
-    expect(alike).to_have_count(0)
-    assert 0 < rows.count() < everything
-    expect(rows.filter(has=page.locator(".ab"))).not_to_have_count(0)
-    expect(page.locator(".schalter")).to_be_in_viewport(ratio=1)
+    page.locator(".filter summary").click()
+    page.get_by_role("link", name=re.compile("^nicht geregelt")).click()
+    page.wait_for_url("**/vergleich/?nur=unterschiede&beleg=silent")
+    assert 0 < rows.count() < differing
+    page.get_by_role("navigation", name="Kapitel").get_by_role("link").last.click()
+    chapter = page.locator(".kapitel:target h2")
+    expect(chapter).to_be_in_viewport(ratio=1)
+    assert_uncovered(chapter)
+    assert "?nur=unterschiede&beleg=silent#" in page.url
 
-    page.locator(".schalter").click()
+    page.locator(".kapitel:target").get_by_role("link", name="Auswahl").click()
+    expect(page.locator(".filter .chips").first).to_be_in_viewport(ratio=1)
+    page.get_by_role("link", name="alle zeigen").click()
     expect(rows).to_have_count(everything)
 
 
-def test_switch_works_from_the_keyboard_and_stays_where_one_reads(page):
-    page.goto("/vergleich/#meldung-wild-max")
-    switch = page.get_by_role("switch", name="Nur Unterschiede")
-    expect(page.locator(":target")).to_be_in_viewport()
-    before = box(page.locator(":target"))
-    switch.focus()
-    assert box(page.locator(":target")) == before
-    page.keyboard.press("Space")
-    expect(switch).to_be_checked()
-    expect(page.locator(".vgl .gleich").filter(visible=True)).to_have_count(0)
+def test_cards_are_still_a_table_to_a_screen_reader(phone, desktop):
+    trees = []
+    for page in (phone, desktop):
+        page.goto("/vergleich/")
+        session = page.context.new_cdp_session(page)
+        nodes = session.send("Accessibility.getFullAXTree")["nodes"]
+        trees.append([node["role"]["value"] for node in nodes if not node["ignored"]])
+        header = page.locator("#letzte-karte").get_by_role("rowheader")
+        expect(header).to_contain_text("Letzte Karte")
+    of_phone, of_desktop = ({r: tree.count(r) for r in TABLE_ROLES} for tree in trees)
+    assert of_phone == of_desktop
+    assert all(of_phone.values())
+    # The column header is out of sight on a phone, so that each cell names its version.
+    cells = phone.locator("#letzte-karte td .m").all_inner_texts()
+    assert ["".join(text.split()) for text in cells] == ["KKlassisch", "WWiener", "AASS-Heft"]
 
 
 def test_unknown_address_leads_back(phone, trouble):
