@@ -37,8 +37,9 @@ PHONE = {
 DESKTOP = {"viewport": {"width": 1280, "height": 800}}
 
 AXE_TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
-RUN_AXE = """tags => axe.run(document, {
-  runOnly: {type: "tag", values: tags}, rules: {"target-size": {enabled: true}},
+RUN_AXE = """([tags, colours]) => axe.run(document, {
+  runOnly: {type: "tag", values: tags},
+  rules: {"target-size": {enabled: true}, "color-contrast": {enabled: colours}},
 })"""
 REPORT_VIOLATIONS = """addEventListener("securitypolicyviolation", event => {
   reportViolation(`${event.effectiveDirective} ${event.blockedURI || "inline"}`);
@@ -145,14 +146,14 @@ def desktop(open_page: Callable[..., Page]) -> Page:
 
 
 @pytest.fixture(scope="session")
-def axe() -> Callable[[Page], list[str]]:
+def axe() -> Callable[..., list[str]]:
     """Runs axe-core on a page as it stands: `assert axe(phone) == []`."""
     source = (importlib.resources.files("axe_playwright_python") / "axe.min.js").read_text()
 
-    def violations(page: Page) -> list[str]:
+    def violations(page: Page, *, colours: bool = True) -> list[str]:
         # Evaluated over the debugging protocol, which the policy of the page does not bind.
         page.evaluate(f"{source};0")
-        found = page.evaluate(RUN_AXE, AXE_TAGS)["violations"]
+        found = page.evaluate(RUN_AXE, [AXE_TAGS, colours])["violations"]
         return [
             f"{rule['id']}: {rule['help']} at {' '.join(map(str, node['target']))}"
             for rule in found

@@ -21,7 +21,7 @@ ROUND_EXACT = (
 PAGES = {
     "start": "/",
     "vergleich": "/vergleich/",
-    "vergleich-filtered": "/vergleich/?nur=unterschiede&beleg=ambiguous",
+    "vergleich-filtered": "/vergleich/?beleg=derived",
     "regelpunkt": "/regeln/verdeckt-total-mit-canasta/",
     "regelpunkt-agreed": "/regeln/kartenwerte/",
     "meldung": "/meldung/",
@@ -32,6 +32,9 @@ PAGES = {
     "runde-exact": ROUND_EXACT,
     "not-found": "/gibt-es-nicht/",
 }
+# So long that judging its colours takes a minute: they are those of the filtered page.
+COLOURS_ELSEWHERE = PAGES["vergleich"]
+EVERY_CELL = (".k.ab", ".w.ab", ".a.ab", ".alle")
 every_page = pytest.mark.parametrize("path", PAGES.values(), ids=PAGES.keys())
 
 WIDTHS = (320, 360, 390)
@@ -117,10 +120,13 @@ def test_accessible_in_light_and_dark(visit, axe, path, shape):
     width, height = shape["viewport"]["width"], page.evaluate("() => document.body.scrollHeight")
     page.set_viewport_size({"width": width, "height": height + 200})
     assert min(page.evaluate(GROUND)) > 200
-    assert axe(page) == []
+    assert axe(page, colours=path != COLOURS_ELSEWHERE) == []
     page.emulate_media(color_scheme="dark")
     assert max(page.evaluate(GROUND)) < 60
-    assert page.evaluate(COLOURS_TOO_WEAK) == []
+    if path != COLOURS_ELSEWHERE:
+        assert page.evaluate(COLOURS_TOO_WEAK) == []
+    if path == PAGES["vergleich-filtered"]:
+        assert all(page.locator(f".vgl {cell}").count() for cell in EVERY_CELL)
 
 
 @pytest.mark.parametrize(
