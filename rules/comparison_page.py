@@ -26,6 +26,8 @@ from rules.values import Value
 from rules.versions import VERSION_LABELS
 
 DIFFERENCES = "unterschiede"
+# What makes two answers the same: short words, value, and whether they leave the point open.
+Gist = tuple[str, Value | None, bool]
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +51,7 @@ class Filters:
 
     def keep(self, point: Point[Value]) -> bool:
         """Whether a point is shown: by difference, and by the support of a base answer."""
-        if self.differences and point.agreed:
+        if self.differences and point.alike:
             return False
         return self.status is None or self.status in {point.answer(v).status for v in Version}
 
@@ -82,7 +84,7 @@ class FilterLink:
 
 @dataclass(frozen=True, slots=True)
 class Support:
-    """A status below 'stated' in a row on which all agree; `letters` unless it is everyone's."""
+    """A status below 'stated' in a row without a difference; `letters` unless it is everyone's."""
 
     css: str
     word: str
@@ -101,7 +103,7 @@ class Cell:
 class PointView:
     """A point with its answers.
 
-    `agreed`: all say the same, so that one cell shows it; `same`: also in the same words.
+    `alike`: nothing differs, so that one cell shows it; `same`: also in the same words.
     """
 
     id: str
@@ -109,7 +111,7 @@ class PointView:
     former_ids: tuple[str, ...]
     question: str
     why: str
-    agreed: bool
+    alike: bool
     same: bool
     supports: tuple[Support, ...]
     cells: tuple[Cell, ...]
@@ -199,7 +201,7 @@ def _point_view(point_id: str) -> PointView:
     answers = [point.answer(version) for version in Version]
     common = _most_common([_gist(answer) for answer in answers])
     cells = tuple(
-        Cell(answer_view(point, label), not point.agreed and _gist(answer) != common)
+        Cell(answer_view(point, label), not point.alike and _gist(answer) != common)
         for label, answer in zip(VERSION_LABELS, answers, strict=True)
     )
     return PointView(
@@ -208,18 +210,18 @@ def _point_view(point_id: str) -> PointView:
         former_ids=point.former_ids,
         question=with_cards(point.question),
         why="" if point.agreed else point.why,
-        agreed=point.agreed,
+        alike=point.alike,
         same=len({answer.text_filled for answer in answers}) == 1,
         supports=tuple(_supports(cell.answer for cell in cells)),
         cells=cells,
     )
 
 
-def _gist(answer: Answer[Value]) -> tuple[str, Value | None]:
-    return answer.short_filled, answer.value
+def _gist(answer: Answer[Value]) -> Gist:
+    return answer.short_filled, answer.value, answer.status.leaves_open
 
 
-def _most_common(gists: list[tuple[str, Value | None]]) -> tuple[str, Value | None] | None:
+def _most_common(gists: list[Gist]) -> Gist | None:
     """What two of the versions say alike; None where each says its own."""
     return next((gist for gist in gists if gists.count(gist) > 1), None)
 

@@ -235,9 +235,21 @@ class Point(Generic[V]):
     @property
     def agreed(self) -> bool:
         """Whether all three give the same value and short text, none of them leaving it open."""
+        return self._same_answer and not any(self._left_open)
+
+    @property
+    def alike(self) -> bool:
+        """Whether there is no difference to show: all agree, or all leave it open alike."""
+        return self._same_answer and len(set(self._left_open)) == 1
+
+    @property
+    def _same_answer(self) -> bool:
         answers = [self.answer(v) for v in Version]
-        seen = {(answer.short_filled, repr(answer.value)) for answer in answers}
-        return len(seen) == 1 and not any(answer.status.leaves_open for answer in answers)
+        return len({(answer.short_filled, repr(answer.value)) for answer in answers}) == 1
+
+    @property
+    def _left_open(self) -> list[bool]:
+        return [self.answer(v).status.leaves_open for v in Version]
 
 
 @dataclass(frozen=True, slots=True)

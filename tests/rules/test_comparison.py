@@ -26,6 +26,13 @@ def compared(client: Client, **query: str) -> Element:
     return page_of(client.get("/vergleich/", query))
 
 
+def no_difference(point: str) -> bool:
+    """Whether all three answer alike, or all leave it open in the same words."""
+    answers = [CATALOG.points[point].answer(version) for version in Version]
+    said = {(answer.short_filled, str(answer.value)) for answer in answers}
+    return len(said) == len({answer.status in ("silent", "unverified") for answer in answers}) == 1
+
+
 def words(page: Element, point: str) -> Element:
     return page.one("tr", id=point)
 
@@ -52,7 +59,7 @@ def test_a_filter_keeps_what_it_names(client: Client, nur: str, beleg: str) -> N
     wanted = [
         id_
         for id_ in EVERYTHING
-        if not (nur and points[id_].agreed)
+        if not (nur and no_difference(id_))
         and (not beleg or beleg in [points[id_].answer(version).status for version in Version])
     ]
     assert shown(page) == wanted
@@ -69,7 +76,11 @@ def test_a_filter_keeps_what_it_names(client: Client, nur: str, beleg: str) -> N
 @pytest.mark.parametrize(
     ("query", "kept", "left_out"),
     [
-        ({"nur": "unterschiede"}, ["meldung-wild-max", "zu-zweit"], ["canasta-echt"]),
+        (
+            {"nur": "unterschiede"},
+            ["meldung-wild-max", "zu-zweit"],
+            ["canasta-echt", "ziel-gleichstand"],
+        ),
         ({"beleg": "silent"}, ["erstmeldung-stapelkarte"], ["canasta-echt"]),
         ({"beleg": "ambiguous"}, ["erstmeldung-stufen"], ["meldung-wild-max"]),
         ({"beleg": "unverified"}, ["erstmeldung-entfall-stapel"], ["erstmeldung-stapelkarte"]),
@@ -149,6 +160,14 @@ def test_agreement_is_one_cell_with_everyones_source(client: Client) -> None:
 def test_agreement_names_whose_support_is_weaker(client: Client) -> None:
     (cell,) = words(compared(client), "rote-drei-minus-bedingung").all("td")
     assert cell.one("summary").text.endswith("abgeleitet (W) mehrdeutig (A)")
+
+
+def test_what_all_leave_open_is_one_cell_too(client: Client) -> None:
+    row = words(compared(client), "ziel-gleichstand")
+    (cell,) = row.all("td")
+    summary = cell.one("summary").text
+    assert summary.endswith("alle drei offen nicht geregelt (K) lag uns nicht vor (W, A)")
+    assert "regelt den Gleichstand." in row.one("th").text
 
 
 def test_every_row_keeps_its_roles_for_the_card_layout(client: Client) -> None:
