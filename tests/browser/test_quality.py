@@ -32,10 +32,19 @@ PAGES = {
     "runde-exact": ROUND_EXACT,
     "not-found": "/gibt-es-nicht/",
 }
-# So long that judging its colours takes a minute: they are those of the filtered page.
-COLOURS_ELSEWHERE = PAGES["vergleich"]
+SHAPES = {"phone": PHONE, "desktop": DESKTOP}
+# So long that judging it takes its time: on the phone, and its colours on the filtered page.
+LONG = PAGES["vergleich"]
 EVERY_CELL = (".k.ab", ".w.ab", ".a.ab", ".alle")
-every_page = pytest.mark.parametrize("path", PAGES.values(), ids=PAGES.keys())
+every_page = pytest.mark.parametrize(
+    ("path", "shape"),
+    [
+        pytest.param(path, shape, id=f"{form}-{name}")
+        for name, path in PAGES.items()
+        for form, shape in SHAPES.items()
+        if path != LONG or shape is PHONE
+    ],
+)
 
 WIDTHS = (320, 360, 390)
 FINGER = 44
@@ -112,7 +121,6 @@ def visit(open_page: Callable[..., Page], trouble) -> Callable[..., Page]:
 
 
 @every_page
-@pytest.mark.parametrize("shape", [PHONE, DESKTOP], ids=["phone", "desktop"])
 def test_accessible_in_light_and_dark(visit, axe, path, shape):
     # At one device pixel each, and without transitions, which would be caught half-way.
     page = visit(path, **{**shape, "device_scale_factor": 1}, reduced_motion="reduce")
@@ -120,10 +128,10 @@ def test_accessible_in_light_and_dark(visit, axe, path, shape):
     width, height = shape["viewport"]["width"], page.evaluate("() => document.body.scrollHeight")
     page.set_viewport_size({"width": width, "height": height + 200})
     assert min(page.evaluate(GROUND)) > 200
-    assert axe(page, colours=path != COLOURS_ELSEWHERE) == []
+    assert axe(page, colours=path != LONG) == []
     page.emulate_media(color_scheme="dark")
     assert max(page.evaluate(GROUND)) < 60
-    if path != COLOURS_ELSEWHERE:
+    if path != LONG:
         assert page.evaluate(COLOURS_TOO_WEAK) == []
     if path == PAGES["vergleich-filtered"]:
         assert all(page.locator(f".vgl {cell}").count() for cell in EVERY_CELL)
