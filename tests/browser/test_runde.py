@@ -340,8 +340,8 @@ def test_evidence_of_a_line_leads_to_its_rule_point(tool):
     row = tool.page.locator("tr.herkunft", has_text="Warum verschieden?").first
     row.get_by_text("Woher?").click()
     row.get_by_role("link", name="Regelpunkt").first.click()
-    tool.page.wait_for_url(re.compile(r"/vergleich/#[a-z0-9-]+$"))
-    expect(tool.page.locator(":target")).to_be_in_viewport()
+    tool.page.wait_for_url(re.compile(r"/regeln/[a-z0-9-]+/$"))
+    expect(tool.page.locator(".antworten .kurz").first).to_be_in_viewport()
     tool.page.go_back()
     tool.expect_values(DISPUTED)
     tool.expect_table(["475", "275", "275"], ["210", "10", "10"])
