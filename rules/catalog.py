@@ -9,8 +9,17 @@ from typing import TypeVar
 from rules.points import ALL_POINTS
 from rules.readings import ALL_READINGS
 from rules.rows import ALL_ROWS
-from rules.schema import Answer, Point, Reading, Row, RuleDataError, Selection, Version
-from rules.values import Value
+from rules.schema import (
+    Answer,
+    Point,
+    Reading,
+    Row,
+    RuleDataError,
+    Selection,
+    Version,
+    fill,
+)
+from rules.values import Value, placeholders
 
 
 class Catalog:
@@ -87,6 +96,27 @@ class Catalog:
         """The sentences of these points on why the versions differ, each once."""
         sentences = (self.points[point_id].why for point_id in point_ids)
         return list(dict.fromkeys(sentence for sentence in sentences if sentence))
+
+    def filled(self, template: str, numbers: Mapping[str, str]) -> str:
+        """A text beside the points with the numbers that it borrows from them.
+
+        `numbers` names point and placeholder, `{"n": "canasta-groesse.n"}`, with the version
+        between them where only its number is meant. Raises RuleDataError where the versions
+        that are meant do not give one number.
+        """
+        return fill(template, {name: self._number(owner) for name, owner in numbers.items()})
+
+    def _number(self, owner: str) -> int:
+        point_id, *only, name = owner.split(".")
+        _require_known([point_id], self.points, f"the number {owner}")
+        answers = [
+            self.points[point_id].answer(version) for version in map(Version, only or Version)
+        ]
+        numbers = {placeholders(answer.value).get(name) for answer in answers}
+        number = numbers.pop()
+        if number is None or numbers:
+            raise RuleDataError(f"not one number in all versions: {owner}")
+        return number
 
     def swapped(self, selection: Selection) -> frozenset[str]:
         """Ids of all points that a selection's reading swaps, itself or by extension."""

@@ -38,6 +38,14 @@ class Evidence:
 
 
 @dataclass(frozen=True, slots=True)
+class PointLink:
+    """A rule point by its question, and where it can be read."""
+
+    question: str
+    href: str
+
+
+@dataclass(frozen=True, slots=True)
 class Said:
     """An answer in words, with its support; the names are those of `Evidence`."""
 
@@ -137,6 +145,11 @@ def place_in_comparison(anchor: str) -> str:
 def chapter_anchor(chapter: str) -> str:
     """The id of a chapter in the comparison."""
     return f"k-{CHAPTERS.index(chapter) + 1}"
+
+
+def point_link(point: str) -> PointLink:
+    """The link to a rule point, which is called by its question."""
+    return PointLink(CATALOG.points[point].question, point_address(point))
 
 
 def with_cards(text: str) -> SafeString:

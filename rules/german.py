@@ -1,4 +1,6 @@
-"""German typography: the only place that knows how an integer or a quotation is written."""
+"""German typography and spelling: how integers and quotations are written, words ordered."""
+
+import unicodedata
 
 MINUS = "\N{MINUS SIGN}"
 # What was typed is repeated in a message, but never a screenful of it.
@@ -26,3 +28,13 @@ def quoted(text: str) -> str:
 def excerpt(text: str) -> str:
     """At most a line of a text."""
     return text if len(text) <= LONGEST_QUOTE else f"{text[: LONGEST_QUOTE - 1]}…"
+
+
+def folded(text: str) -> str:
+    """A word as the dictionary orders it: 'Ablegestoß' -> 'ablegestoss', 'König' -> 'konig'.
+
+    Umlauts count as their vowels; what is neither letter nor digit only parts words.
+    """
+    letters = unicodedata.normalize("NFKD", text.casefold())
+    bare = (char for char in letters if not unicodedata.combining(char))
+    return " ".join("".join(char if char.isalnum() else " " for char in bare).split())

@@ -29,6 +29,7 @@ _CARDS = re.compile(r"\[[^\[\]]+\]")
 # A short text is read at a glance, a reason in one breath.
 _SHORT_WORDS = 5
 _TEXT_WORDS = 15
+_TERM_SENTENCES = 2
 
 
 class Version(StrEnum):
@@ -66,12 +67,47 @@ def _check_length(template: str, most: int) -> None:
     _require(words <= most, f"{words} words, at most {most}: {template!r}")
 
 
-@dataclass(frozen=True, slots=True)
-class Source:
-    """A text that answers rest on.
+def _check_borrowed(template: str, numbers: Mapping[str, str]) -> None:
+    _check_no_digit(template)
+    used = set(_PLACEHOLDER.findall(template))
+    _require(used == set(numbers), f"placeholders and numbers differ: {template!r}")
 
-    `first_hand` says in German what of it was read in the original, `short` is its name in a
-    citation.
+
+def fill(template: str, numbers: Mapping[str, int]) -> str:
+    """A template with its numbers. Raises RuleDataError where one is missing."""
+
+    def number(match: re.Match[str]) -> str:
+        _require(match[1] in numbers, f"no number for {match[0]} in {template!r}")
+        return german.number(numbers[match[1]])
+
+    return _PLACEHOLDER.sub(number, template)
+
+
+@dataclass(frozen=True, slots=True)
+class Deviation:
+    """What a source that is no authority says otherwise than all of them, on one point.
+
+    `numbers` says whose number a placeholder takes (Catalog.filled); `point` is empty where
+    no rule point asks about it.
+    """
+
+    text: str
+    point: str = ""
+    numbers: Mapping[str, str] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        _check_sentence(self.text)
+        _check_borrowed(self.text, self.numbers)
+        object.__setattr__(self, "numbers", MappingProxyType(dict(self.numbers)))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Source:
+    """A text that answers rest on, or that we read beside those.
+
+    `short` is its name in a citation, `authority_of` the version whose letter it is (None:
+    never an authority). In German: `role` says what it is for, `first_hand` what of it was
+    read in the original, `second_hand` what we know only through the comparison.
     """
 
     key: str
@@ -79,10 +115,16 @@ class Source:
     title: str
     author: str
     edition: str
+    role: str
     first_hand: str
+    second_hand: str = ""
+    authority_of: Version | None = None
+    differs: tuple[Deviation, ...] = ()
 
     def __post_init__(self) -> None:
         _check_slug(self.key)
+        for sentence in filter(None, (self.role, self.first_hand, self.second_hand)):
+            _check_sentence(sentence)
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,13 +195,7 @@ class Answer(Generic[V]):
         return placeholders(self.value) | dict(self.numbers)
 
     def _fill(self, template: str) -> str:
-        known = self._known
-
-        def number(match: re.Match[str]) -> str:
-            _require(match[1] in known, f"no number for {match[0]} in {template!r}")
-            return german.number(known[match[1]])
-
-        return _PLACEHOLDER.sub(number, template)
+        return fill(template, self._known)
 
     @property
     def short_filled(self) -> str:
@@ -291,3 +327,30 @@ class Selection:
 
     base: Version
     reading: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Term:
+    """A word of the game: the one that the pages use, and what else it is called.
+
+    The text has at most two sentences and takes its numbers from rule points, like Deviation.
+    `forms` are regular expressions for the word in running text; a word without any is never
+    looked for there.
+    """
+
+    id: str
+    word: str
+    text: str
+    synonyms: tuple[str, ...] = ()
+    forms: tuple[str, ...] = ()
+    numbers: Mapping[str, str] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        _check_slug(self.id)
+        _check_borrowed(self.text, self.numbers)
+        _check_sentence(self.text)
+        sentences = re.split(r"(?<=\.) ", self.text)
+        _require(len(sentences) <= _TERM_SENTENCES, f"{self.id}: more than two sentences")
+        for sentence in sentences:
+            _check_length(sentence, _TEXT_WORDS)
+        object.__setattr__(self, "numbers", MappingProxyType(dict(self.numbers)))

@@ -1,6 +1,6 @@
-"""The sources, and short constructors for citing them."""
+"""The sources, what they are worth, and short constructors for citing them."""
 
-from rules.schema import Citation, Source
+from rules.schema import Citation, Deviation, Source, Version
 
 PAGAT = Source(
     key="pagat",
@@ -8,9 +8,11 @@ PAGAT = Source(
     title="Canasta",
     author="John McLeod",
     edition="deutsche Seite, Fassung vom 14. Mai 2020",
-    first_hand=(
-        "Gelesen bis auf Tabellen und Aufzählungen; Dreien im Spiel, Stufen der Erstmeldung, "
-        "leerer Stock, Wertung und andere Spielerzahlen nach dem Vergleich."
+    role="Maßgeblich für Klassisch.",
+    authority_of=Version.KLASSISCH,
+    first_hand="Der laufende Text; Tabellen und Aufzählungen fehlten in unserer Abschrift.",
+    second_hand=(
+        "Dreien im Spiel, Stufen der Erstmeldung, leerer Stock, Wertung und andere Spielerzahlen."
     ),
 )
 WIKIPEDIA = Source(
@@ -19,7 +21,8 @@ WIKIPEDIA = Source(
     title="Canasta",
     author="deutschsprachige Wikipedia nach Hugo Kastner (2005)",
     edition="gelesen im November 2026",
-    first_hand="Vollständig gelesen.",
+    role="Nicht maßgeblich: Sie steht als andere Lesart neben Klassisch.",
+    first_hand="Der ganze Artikel.",
 )
 SCHEICHER = Source(
     key="scheicher",
@@ -27,7 +30,10 @@ SCHEICHER = Source(
     title="Wiener Canasta",
     author="Roland Scheicher",
     edition="§§ 1 bis 28",
-    first_hand="Nur der Anfang lag vor; fast alles nach dem Vergleich.",
+    role="Maßgeblich für Wiener.",
+    authority_of=Version.WIENER,
+    first_hand="Nur der Anfang: Ziel, Karten und das Losen um die Plätze.",
+    second_hand="Fast alles andere.",
 )
 ASS = Source(
     key="ass-heft",
@@ -35,26 +41,69 @@ ASS = Source(
     title="Spielregel Canasta",
     author="ASS Altenburger",
     edition="Heft von 07/2019",
-    first_hand="Nur der Anfang lag vor; fast alles nach dem Vergleich.",
+    role="Maßgeblich für das ASS-Heft.",
+    authority_of=Version.ASS,
+    first_hand="Nur der Anfang: Spieler, Geben, Ziel und das Auslegen der roten Dreien.",
+    second_hand="Fast alles andere.",
 )
 COMPARISON = Source(
     key="vergleich",
     short="Vergleich",
     title="Canasta Regeln: Ablauf, Spickzettel und drei Regelfassungen im Vergleich",
-    author="ohne Angabe",
+    author="Verfasser nicht genannt",
     edition="2. November 2026, keine Adresse bekannt",
-    first_hand="Vollständig gelesen.",
+    role="Nie maßgeblich: Sie berichtet nur, was in den anderen Werken steht.",
+    first_hand="Die ganze Seite.",
 )
 HOWTO = Source(
     key="anleitung",
     short="Anleitung",
     title="Anleitungsseite im Netz",
-    author="ohne Angabe",
+    author="Verfasser nicht genannt",
+    edition="gelesen im November 2026, keine Adresse bekannt",
+    role="Nie maßgeblich: Sie dient als Gegenprobe, wo uns pagat.com selbst nicht vorlag.",
+    first_hand="Die ganze Seite; in fast allen Punkten sagt sie dasselbe wie pagat.com.",
+)
+HOWTO_WITH_ERRORS = Source(
+    key="kanasta-com",
+    short="kanasta.com",
+    title="Anleitungsseite",
+    author="Verfasser nicht genannt",
     edition="gelesen im November 2026",
-    first_hand="Vollständig gelesen; stimmt fast überall mit pagat.com überein.",
+    role="Nie maßgeblich: Sie enthält Fehler.",
+    first_hand="Die ganze Seite.",
+    differs=(
+        Deviation("Die Farbe der ersten aufgedeckten Karte soll Trumpf sein."),
+        Deviation("Rote Dreien zählen immer plus, nie minus.", "rote-drei-minus-bedingung"),
+        Deviation(
+            "Den Stapel gibt es erst, wenn die eigene Partei gemeldet hat.",
+            "stapel-vor-erstmeldung",
+        ),
+        Deviation(
+            "Ein Stand von genau {limit} gehört zu keiner Stufe der Erstmeldung.",
+            "erstmeldung-stufen",
+            {"limit": "erstmeldung-stufen.klassisch.low_3"},
+        ),
+        Deviation(
+            "Natürliche Karten müssen in jeder Meldung überwiegen, wie im ASS-Heft.",
+            "meldung-wild-max",
+        ),
+    ),
 )
 
-ALL_SOURCES = (PAGAT, WIKIPEDIA, SCHEICHER, ASS, COMPARISON, HOWTO)
+ALL_SOURCES = (PAGAT, WIKIPEDIA, SCHEICHER, ASS, COMPARISON, HOWTO, HOWTO_WITH_ERRORS)
+
+# What must be said about them all, so that nobody takes an answer for more than it is.
+RESERVATIONS = (
+    "Ein verbindliches deutsches Regelwerk haben wir nicht gefunden (November 2026).",
+    "Die amtlichen Regeln von 1949 und 1951, die Official Laws, haben wir nicht gesehen.",
+    (
+        "Das ASS-Heft mischt, wie es selbst sagt, Regeln des Regency Club mit denen, die in "
+        "Deutschland für drei und vier üblich sind."
+    ),
+    "Scheichers Text ist das Regelbuch eines Autors, nicht „die“ österreichische Regel.",
+    "Wie oft eine Regel wirklich gespielt wird, behaupten wir nirgends.",
+)
 
 
 def pagat(place: str) -> Citation:

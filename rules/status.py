@@ -22,6 +22,11 @@ class Status(StrEnum):
         """The German word that the pages show."""
         return _WORDS[self]
 
+    @property
+    def meaning(self) -> str:
+        """What the word promises: a German sentence."""
+        return _MEANINGS[self]
+
 
 _WORDS = {
     Status.STATED: "ausdrücklich",
@@ -29,4 +34,12 @@ _WORDS = {
     Status.AMBIGUOUS: "mehrdeutig",
     Status.SILENT: "nicht geregelt",
     Status.UNVERIFIED: "lag uns nicht vor",
+}
+
+_MEANINGS = {
+    Status.STATED: "Die Quelle sagt es in Worten oder Zahlen.",
+    Status.DERIVED: "Die Quelle sagt es nicht wörtlich, aber es folgt aus dem, was sie sagt.",
+    Status.AMBIGUOUS: "Der Wortlaut lässt mehr als eine Auslegung zu; wir nennen die gewählte.",
+    Status.SILENT: "Wir haben an der Stelle nachgelesen: Die Quelle sagt dazu nichts.",
+    Status.UNVERIFIED: "Die Stelle, an der es stehen müsste, haben wir nicht gesehen.",
 }

@@ -9,4 +9,8 @@ urlpatterns = [
     path("", views.start, name="start"),
     path("vergleich/", views.vergleich, name="vergleich"),
     path("regeln/<slug:point_id>/", views.punkt, name="punkt"),
+    path("quellen/", views.quellen, name="quellen"),
+    path("begriffe/", views.begriffe, name="begriffe"),
+    path("regeln.json", views.regeln_json, name="json"),
+    path("regeln.schema.json", views.regeln_schema, name="schema"),
 ]

@@ -6,7 +6,14 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_safe
 
-from rules import comparison_page, point_page, start_page
+from rules import (
+    comparison_page,
+    export,
+    glossary_page,
+    point_page,
+    sources_page,
+    start_page,
+)
 from rules.catalog import CATALOG
 from rules.display import point_address
 
@@ -32,3 +39,27 @@ def punkt(request: HttpRequest, point_id: str) -> HttpResponse:
     if point_id not in CATALOG.points:
         raise Http404(point_id)
     return render(request, "rules/punkt.html", point_page.context(point_id))
+
+
+@require_safe
+def quellen(request: HttpRequest) -> HttpResponse:
+    """The sources: what each is worth, and what rests on it."""
+    return render(request, "rules/quellen.html", sources_page.context())
+
+
+@require_safe
+def begriffe(request: HttpRequest) -> HttpResponse:
+    """The glossary: every word, what it means, what else it is called."""
+    return render(request, "rules/begriffe.html", glossary_page.context())
+
+
+@require_safe
+def regeln_json(request: HttpRequest) -> HttpResponse:
+    """The whole rule data as JSON."""
+    return HttpResponse(export.rules_json(), content_type="application/json")
+
+
+@require_safe
+def regeln_schema(request: HttpRequest) -> HttpResponse:
+    """The JSON Schema of the rule data."""
+    return HttpResponse(export.schema_json(), content_type="application/schema+json")

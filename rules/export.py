@@ -1,0 +1,141 @@
+"""The rule data as JSON: everything that the pages of the reference are made from.
+
+Names and meanings never change once released; `rules/regeln.schema.json` describes them.
+"""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from rules.catalog import CATALOG
+from rules.glossary_words import GLOSSARY
+from rules.rows import CHAPTERS
+from rules.schema import Answer, Citation, Deviation, Point, Reading, Row, Source, Term, Version
+from rules.sources import ALL_SOURCES
+from rules.status import Status
+from rules.values import Value, as_json
+from rules.versions import VERSION_LABELS
+
+SCHEMA_FILE = Path(__file__).with_name("regeln.schema.json")
+
+Json = dict[str, Any]
+
+
+@cache
+def rules_json() -> bytes:
+    """The body of /regeln.json, written once per process."""
+    return json.dumps(rules_data(), ensure_ascii=False, separators=(",", ":")).encode()
+
+
+@cache
+def schema_json() -> bytes:
+    """The body of /regeln.schema.json, read once per process."""
+    return SCHEMA_FILE.read_bytes()
+
+
+def rules_data() -> Json:
+    """Versions, sources, points with answers, readings and glossary as plain JSON types."""
+    return {
+        "versions": [
+            {"id": label.version, "label": label.label, "letter": label.letter, "text": label.text}
+            for label in VERSION_LABELS
+        ],
+        "statuses": [
+            {
+                "id": status,
+                "word": status.word,
+                "meaning": status.meaning,
+                "leaves_open": status.leaves_open,
+            }
+            for status in Status
+        ],
+        "sources": [_source(source) for source in ALL_SOURCES],
+        "chapters": list(CHAPTERS),
+        "rows": [_row(row) for row in CATALOG.rows],
+        "points": [_point(point) for point in CATALOG.points.values()],
+        "readings": [_reading(reading) for reading in CATALOG.readings.values()],
+        "glossary": [_term(term) for term in GLOSSARY.terms.values()],
+    }
+
+
+def _source(source: Source) -> Json:
+    return {
+        "id": source.key,
+        "short": source.short,
+        "title": source.title,
+        "author": source.author,
+        "edition": source.edition,
+        "authority_of": source.authority_of,
+        "role": source.role,
+        "first_hand": source.first_hand,
+        "second_hand": source.second_hand or None,
+        "differs": [_deviation(deviation) for deviation in source.differs],
+    }
+
+
+def _deviation(deviation: Deviation) -> Json:
+    text = CATALOG.filled(deviation.text, deviation.numbers)
+    return {"text": text, "point": deviation.point or None}
+
+
+def _row(row: Row) -> Json:
+    return {
+        "id": row.id,
+        "chapter": row.chapter,
+        "title": row.title,
+        "points": list(row.points),
+        "on_cheat_sheet": row.on_cheat_sheet,
+    }
+
+
+def _point(point: Point[Value]) -> Json:
+    return {
+        "id": point.id,
+        "row": CATALOG.row_of[point.id].id,
+        "question": point.question,
+        "agreed": point.agreed,
+        "why": point.why or None,
+        "answers": {version: _answer(point.answer(version)) for version in Version},
+    }
+
+
+def _answer(answer: Answer[Value]) -> Json:
+    return {
+        "short": answer.short_filled,
+        "text": answer.text_filled,
+        "status": answer.status,
+        "value": as_json(answer.value),
+        "assumed": answer.assumed_filled or None,
+        "citations": [_citation(citation) for citation in answer.cites],
+    }
+
+
+def _citation(citation: Citation) -> Json:
+    return {
+        "source": citation.source.key,
+        "place": citation.place,
+        "via_comparison": citation.via_comparison,
+    }
+
+
+def _reading(reading: Reading) -> Json:
+    return {
+        "id": reading.id,
+        "version": reading.version,
+        "text": reading.text,
+        "extends": reading.extends or None,
+        "swaps": {point: _answer(answer) for point, answer in reading.swaps.items()},
+    }
+
+
+def _term(term: Term) -> Json:
+    return {
+        "id": term.id,
+        "word": term.word,
+        "text": GLOSSARY.texts[term.id],
+        "synonyms": list(term.synonyms),
+        "points": list(GLOSSARY.uses[term.id]),
+    }
