@@ -177,9 +177,21 @@ _GAME = (
     Term(
         id="partei",
         word="Partei",
-        synonyms=("Partnerschaft",),
+        synonyms=("Partnerschaft", "Mannschaft", "Team"),
         text="Wer zusammen meldet und zusammen Punkte schreibt.",
-        forms=("Partei(en)?", "Partnerschaft(en)?"),
+        forms=("Partei(en)?", "Partnerschaft(en)?", "Mannschaft(en)?", "Teams?"),
+    ),
+    Term(
+        id="geber",
+        word="Geber",
+        text="Wer die Karten austeilt.",
+        forms=("Gebers?",),
+    ),
+    Term(
+        id="ziel",
+        word="Ziel",
+        text="Die Punkte, mit denen die Partie endet.",
+        forms=("Ziel(s|es|e)?", "Zielpunkten?"),
     ),
     Term(
         id="zug",

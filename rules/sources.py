@@ -73,7 +73,7 @@ HOWTO_WITH_ERRORS = Source(
     role="Nie maßgeblich: Sie enthält Fehler.",
     first_hand="Die ganze Seite.",
     differs=(
-        Deviation("Die Farbe der ersten aufgedeckten Karte soll Trumpf sein."),
+        Deviation("Die Farbe der ersten aufgedeckten Karte soll Trumpf sein.", "kartenfarbe"),
         Deviation("Rote Dreien zählen immer plus, nie minus.", "rote-drei-minus-bedingung"),
         Deviation(
             "Den Stapel gibt es erst, wenn die eigene Partei gemeldet hat.",

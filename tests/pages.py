@@ -118,7 +118,7 @@ def page_of(response: Any) -> Element:
     return parse(response.content.decode())
 
 
-PAGES = ("/", "/vergleich/", "/meldung/", "/runde/")
+PAGES = ("/", "/vergleich/", "/meldung/", "/runde/", "/quellen/", "/begriffe/")
 # Each tool in the states that it can be in: (address, query).
 STATES: tuple[tuple[str, dict[str, str]], ...] = (
     ("/meldung/", {}),

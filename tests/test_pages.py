@@ -51,9 +51,10 @@ def test_every_page_has_its_own_title(client: Client) -> None:
     assert len(titles) == len(PAGES)
 
 
-def test_navigation_shows_only_pages_that_exist(client: Client) -> None:
-    links = [a.attributes["href"] for a in page_of(client.get("/")).one("nav").all("a")]
-    assert sorted(links) == sorted(PAGES)
+def test_navigation_and_footer_lead_to_every_page(client: Client) -> None:
+    page = page_of(client.get("/"))
+    links = [a.attributes["href"] for part in ("nav", "footer") for a in page.one(part).all("a")]
+    assert set(links) == set(PAGES)
 
 
 @pytest.mark.parametrize("path", PAGES)

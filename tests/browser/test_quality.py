@@ -36,6 +36,8 @@ SHAPES = {"phone": PHONE, "desktop": DESKTOP}
 # So long that judging it takes its time: on the phone, and its colours on the filtered page.
 LONG = PAGES["vergleich"]
 EVERY_CELL = (".k.ab", ".w.ab", ".a.ab", ".alle")
+# Long lists of like entries: judged with the first one unfolded, on a phone.
+LISTS = {"quellen": "/quellen/", "begriffe": "/begriffe/"}
 every_page = pytest.mark.parametrize(
     ("path", "shape"),
     [
@@ -124,21 +126,36 @@ def visit(open_page: Callable[..., Page], trouble) -> Callable[..., Page]:
 def test_accessible_in_light_and_dark(visit, axe, path, shape):
     # At one device pixel each, and without transitions, which would be caught half-way.
     page = visit(path, **{**shape, "device_scale_factor": 1}, reduced_motion="reduce")
-    # So tall that no bar that sticks to an edge covers something.
-    width, height = shape["viewport"]["width"], page.evaluate("() => document.body.scrollHeight")
-    page.set_viewport_size({"width": width, "height": height + 200})
-    assert min(page.evaluate(GROUND)) > 200
-    assert axe(page, colours=path != LONG) == []
-    page.emulate_media(color_scheme="dark")
-    assert max(page.evaluate(GROUND)) < 60
-    if path != LONG:
-        assert page.evaluate(COLOURS_TOO_WEAK) == []
+    assert_accessible(page, axe, colours=path != LONG)
     if path == PAGES["vergleich-filtered"]:
         assert all(page.locator(f".vgl {cell}").count() for cell in EVERY_CELL)
 
 
+@pytest.mark.parametrize("path", LISTS.values(), ids=LISTS.keys())
+def test_lists_are_accessible_in_light_and_dark(open_page, axe, path):
+    page = open_page(**{**PHONE, "device_scale_factor": 1}, reduced_motion="reduce")
+    page.goto(path)
+    page.locator("summary").first.tap()
+    assert_accessible(page, axe)
+
+
+def assert_accessible(page: Page, axe: Callable[..., list[str]], *, colours: bool = True) -> None:
+    """Nothing wrong in light; in the dark, where only colours can differ, none too weak."""
+    # So tall that no bar that sticks to an edge covers something.
+    width, height = page.evaluate("() => [innerWidth, document.body.scrollHeight]")
+    page.set_viewport_size({"width": width, "height": height + 200})
+    assert min(page.evaluate(GROUND)) > 200
+    assert axe(page, colours=colours) == []
+    page.emulate_media(color_scheme="dark")
+    assert max(page.evaluate(GROUND)) < 60
+    if colours:
+        assert page.evaluate(COLOURS_TOO_WEAK) == []
+
+
 @pytest.mark.parametrize(
-    "path", [*PAGES.values(), ROUND_LONGEST], ids=[*PAGES.keys(), "runde-longest"]
+    "path",
+    [*PAGES.values(), *LISTS.values(), ROUND_LONGEST],
+    ids=[*PAGES.keys(), *LISTS.keys(), "runde-longest"],
 )
 def test_fits_screen_finger_and_paper(visit, path):
     page = visit(path, **PHONE)

@@ -164,3 +164,14 @@ def test_unknown_address_leads_back(phone, trouble):
     assert "404" in trouble.take()[0]
     phone.get_by_role("link", name="Zum Start").tap()
     expect(phone.locator("h1")).to_contain_text("Worum geht der Streit?")
+
+
+def test_a_word_leads_to_its_meaning_and_a_synonym_to_its_word(phone_nojs):
+    phone_nojs.goto("/quellen/")
+    phone_nojs.locator(".begriff", has_text="Lesart").tap()
+    expect(phone_nojs.locator(":target")).to_have_id("lesart")
+    phone_nojs.locator(".siehe", has_text="Talon").get_by_role("link").tap()
+    word = phone_nojs.locator(":target h3")
+    expect(word).to_have_text("Stock")
+    expect(word).to_be_in_viewport(ratio=1)
+    assert_uncovered(word)
