@@ -40,6 +40,6 @@ _MEANINGS = {
     Status.STATED: "Die Quelle sagt es in Worten oder Zahlen.",
     Status.DERIVED: "Die Quelle sagt es nicht wörtlich, aber es folgt aus dem, was sie sagt.",
     Status.AMBIGUOUS: "Der Wortlaut lässt mehr als eine Auslegung zu; wir nennen die gewählte.",
-    Status.SILENT: "Wir haben an der Stelle nachgelesen: Die Quelle sagt dazu nichts.",
+    Status.SILENT: "Wir wissen, wo es stehen müsste: Dort sagt die Quelle nichts dazu.",
     Status.UNVERIFIED: "Die Stelle, an der es stehen müsste, haben wir nicht gesehen.",
 }
