@@ -74,14 +74,14 @@ _THINGS = (
         id="sperrkarte",
         word="Sperrkarte",
         text="Liegt sie obenauf, darf der Nächste den Stapel nicht nehmen.",
-        forms=("Sperrkarten?", "(ge)?sperr(t|en)", "gesperrte[nr]?"),
+        forms=("Sperrkarten?", "Sperren?", "(ge)?sperrt", "gesperrte[nr]?"),
     ),
     Term(
         id="eingefroren",
         word="eingefroren",
         synonyms=("blockiert",),
         text="So heißt ein Stapel, den du nur mit einem natürlichen Paar nehmen darfst.",
-        forms=("eingefroren(e[nrs]?)?", "ein(zu)?frieren", "friert", "blockiert(e[nrs]?)?"),
+        forms=("eingefroren(e[mnrs]?)?", "ein(zu)?frieren", "friert", "blockiert(e[nrs]?)?"),
     ),
 )
 
@@ -203,7 +203,7 @@ _GAME = (
         id="abwurf",
         word="Abwurf",
         text="Die Karte, die du am Ende deines Zugs offen auf den Stapel legst.",
-        forms=("Abwurf(s|es)?", "ab(zu)?werfen", "abgeworfen(e[nrs]?)?"),
+        forms=("Abwurf(s|es)?", "Abwürfen?", "ab(zu)?werfen", "abgeworfen(e[nrs]?)?"),
     ),
     Term(
         id="runde",
