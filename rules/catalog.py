@@ -19,7 +19,7 @@ from rules.schema import (
     Version,
     fill,
 )
-from rules.values import Value, placeholders
+from rules.values import Value
 
 
 class Catalog:
@@ -112,10 +112,10 @@ class Catalog:
         answers = [
             self.points[point_id].answer(version) for version in map(Version, only or Version)
         ]
-        numbers = {placeholders(answer.value).get(name) for answer in answers}
-        number = numbers.pop()
-        if number is None or numbers:
-            raise RuleDataError(f"not one number in all versions: {owner}")
+        try:
+            (number,) = {answer.number(name) for answer in answers}
+        except (KeyError, ValueError) as error:
+            raise RuleDataError(f"not one number in all versions: {owner}") from error
         return number
 
     def swapped(self, selection: Selection) -> frozenset[str]:
