@@ -201,7 +201,7 @@ def _point_view(point_id: str) -> PointView:
     answers = [point.answer(version) for version in Version]
     common = _most_common([_gist(answer) for answer in answers])
     cells = tuple(
-        Cell(answer_view(point, label), not point.alike and _gist(answer) != common)
+        Cell(answer_view(point, label, with_cards), not point.alike and _gist(answer) != common)
         for label, answer in zip(VERSION_LABELS, answers, strict=True)
     )
     return PointView(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from django.urls import reverse
@@ -38,10 +39,10 @@ class Evidence:
 
 
 @dataclass(frozen=True, slots=True)
-class PointLink:
-    """A rule point by its question, and where it can be read."""
+class Link:
+    """A link with its text."""
 
-    question: str
+    text: str
     href: str
 
 
@@ -81,11 +82,11 @@ class AnswerView:
     readings: tuple[ReadingView, ...]
 
 
-def said(answer: Answer[Value]) -> Said:
-    """An answer as a page shows it."""
+def said(answer: Answer[Value], words: Callable[[str], SafeString]) -> Said:
+    """An answer as a page shows it; `words` makes HTML of its sentence."""
     return Said(
         short=with_cards(answer.short_filled),
-        text=with_cards(answer.text_filled),
+        text=words(answer.text_filled),
         assumed=answer.assumed_filled,
         status_css=STATUS_CSS[answer.status],
         status_word=answer.status.word,
@@ -94,9 +95,14 @@ def said(answer: Answer[Value]) -> Said:
     )
 
 
-def answer_view(point: Point[Value], label: VersionLabel) -> AnswerView:
-    """The answer of one version to a point; its readings where they swap just this answer."""
-    base = said(point.answer(label.version))
+def answer_view(
+    point: Point[Value], label: VersionLabel, words: Callable[[str], SafeString]
+) -> AnswerView:
+    """The answer of one version to a point; its readings where they swap just this answer.
+
+    `words` makes HTML of the sentence of its own answer: `with_cards`, or with more to it.
+    """
+    base = said(point.answer(label.version), words)
     return AnswerView(
         key=label.key,
         letter=label.letter,
@@ -105,7 +111,7 @@ def answer_view(point: Point[Value], label: VersionLabel) -> AnswerView:
         readings=tuple(
             ReadingView(
                 text=CATALOG.reading_text(reading, {point.id}),
-                said=(other := said(reading.swaps[point.id])),
+                said=(other := said(reading.swaps[point.id], with_cards)),
                 otherwise=other.short != base.short,
             )
             for reading in CATALOG.readings_of(label.version)
@@ -147,9 +153,9 @@ def chapter_anchor(chapter: str) -> str:
     return f"k-{CHAPTERS.index(chapter) + 1}"
 
 
-def point_link(point: str) -> PointLink:
+def point_link(point: str) -> Link:
     """The link to a rule point, which is called by its question."""
-    return PointLink(CATALOG.points[point].question, point_address(point))
+    return Link(with_cards(CATALOG.points[point].question), point_address(point))
 
 
 def with_cards(text: str) -> SafeString:

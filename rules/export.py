@@ -94,6 +94,7 @@ def _row(row: Row) -> Json:
 def _point(point: Point[Value]) -> Json:
     return {
         "id": point.id,
+        "former_ids": list(point.former_ids),
         "row": CATALOG.row_of[point.id].id,
         "question": point.question,
         "agreed": point.agreed,

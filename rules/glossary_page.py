@@ -8,7 +8,7 @@ from itertools import groupby
 
 from django.utils.safestring import SafeString
 
-from rules.display import PointLink, point_link
+from rules.display import Link, point_link
 from rules.german import folded
 from rules.glossary_links import TermLinks
 from rules.glossary_words import GLOSSARY
@@ -26,7 +26,7 @@ class Entry:
     word: str
     term: Term
     text: SafeString | None = None
-    uses: tuple[PointLink, ...] = ()
+    uses: tuple[Link, ...] = ()
 
     @property
     def folded(self) -> bool:

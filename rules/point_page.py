@@ -7,19 +7,21 @@ from dataclasses import dataclass
 from rules.catalog import CATALOG
 from rules.display import (
     AnswerView,
+    Link,
     ReadingView,
     answer_view,
     chapter_anchor,
     place_in_comparison,
     plain,
-    point_address,
+    point_link,
     with_cards,
 )
+from rules.glossary_links import TermLinks
 from rules.schema import Point, Version
 from rules.values import Value
 from rules.versions import VERSION_LABELS
 from scoring import touched
-from scoring.display import Link, address
+from scoring.display import address
 
 TOOLS = {
     touched.MELD: ("scoring:meldung", "Meldung prüfen"),
@@ -49,7 +51,8 @@ def context(point_id: str) -> dict[str, object]:
     """The context of /regeln/<id>/."""
     point = CATALOG.points[point_id]
     row = CATALOG.row_of[point_id]
-    answers = [answer_view(point, label) for label in VERSION_LABELS]
+    link = TermLinks()
+    answers = [answer_view(point, label, link) for label in VERSION_LABELS]
     place = ORDER.index(point_id)
     return {
         "nav": "vergleich",
@@ -61,22 +64,18 @@ def context(point_id: str) -> dict[str, object]:
         "row": Link(row.title, place_in_comparison(point_id)),
         "same": point.alike and len({point.answer(v).text_filled for v in Version}) == 1,
         "answers": answers,
-        "why": "" if point.agreed else point.why,
+        "why": "" if point.agreed else link(point.why),
         "readings": [OtherReading(answer, each) for answer in answers for each in answer.readings],
         "calculators": _calculators(point_id),
-        "siblings": [_question(id_) for id_ in row.points if id_ != point_id],
-        "previous": _question(ORDER[place - 1]),
-        "next": _question(ORDER[(place + 1) % len(ORDER)]),
+        "siblings": [point_link(id_) for id_ in row.points if id_ != point_id],
+        "previous": point_link(ORDER[place - 1]),
+        "next": point_link(ORDER[(place + 1) % len(ORDER)]),
     }
 
 
 def _description(point: Point[Value]) -> str:
     said = (f"{v.label}: {point.answer(v.version).short_filled}" for v in VERSION_LABELS)
     return plain(f"{point.question} {'; '.join(said)}.")
-
-
-def _question(point_id: str) -> Link:
-    return Link(with_cards(CATALOG.points[point_id].question), point_address(point_id))
 
 
 def _calculators(point_id: str) -> list[Calculator]:

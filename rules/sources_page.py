@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from rules.catalog import CATALOG
-from rules.display import STATUS_CSS, PointLink, point_link
+from rules.display import STATUS_CSS, Link, point_link
 from rules.glossary_links import TermLinks
 from rules.schema import Answer, Source, Version
 from rules.sources import ALL_SOURCES, COMPARISON, RESERVATIONS
@@ -21,7 +21,7 @@ class DeviationView:
     """What a page says otherwise than the versions, with the point that it is about."""
 
     text: str
-    link: PointLink | None
+    link: Link | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +32,7 @@ class SourceView:
     label: VersionLabel | None
     answers: int
     reported: int
-    points: tuple[PointLink, ...]
+    points: tuple[Link, ...]
     differs: tuple[DeviationView, ...]
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from django.urls import reverse
 
 from rules import german
-from rules.display import Evidence, evidence
+from rules.display import Evidence, Link, evidence
 from rules.values import CardValues
 from scoring import messages, permalink, wording
 from scoring.cards import NATURAL_RANKS, Card, Meld, card_points, cards_points, format_meld
@@ -42,14 +42,6 @@ class MeldView:
     label: str
     value: str = ""
     note: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Link:
-    """A link with its text."""
-
-    text: str
-    href: str
 
 
 @dataclass(frozen=True, slots=True)

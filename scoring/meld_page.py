@@ -7,13 +7,13 @@ from dataclasses import dataclass
 
 from rules import german
 from rules.catalog import CATALOG
+from rules.display import Link
 from scoring import permalink, wording
 from scoring.answers import Answered
 from scoring.cards import Meld, format_meld, format_melds
 from scoring.columns import BASE_RULESETS
 from scoring.display import (
     VERDICT_CSS,
-    Link,
     MeldView,
     Spoken,
     address,

@@ -117,3 +117,11 @@ def test_what_all_say_alike_stands_there_once(client: Client) -> None:
     assert "alle drei" in main.text
     three = point_page(client, "zu-zweit").one("ol", **{"class": "antworten"})
     assert len(three.elements) == len(Version)
+
+
+def test_words_of_the_answers_lead_into_the_glossary(client: Client) -> None:
+    page = point_page(client, "meldung-wild-max")
+    found = targets(page, **{"class": "begriff"})
+    assert "/begriffe/#natuerliche-karte" in found
+    assert len(found) == len(set(found))
+    assert not targets(page.one("h1"))
