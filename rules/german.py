@@ -1,10 +1,15 @@
-"""German typography and spelling: how integers and quotations are written, words ordered."""
+"""German typography and spelling: how integers, days and quotations look, words ordered."""
 
+import datetime
 import unicodedata
 
 MINUS = "\N{MINUS SIGN}"
 # What was typed is repeated in a message, but never a screenful of it.
 LONGEST_QUOTE = 60
+_MONTHS = (
+    *("Januar", "Februar", "März", "April", "Mai", "Juni"),
+    *("Juli", "August", "September", "Oktober", "November", "Dezember"),
+)
 
 
 def number(value: int) -> str:
@@ -38,3 +43,8 @@ def folded(text: str) -> str:
     letters = unicodedata.normalize("NFKD", text.casefold())
     bare = (char for char in letters if not unicodedata.combining(char))
     return " ".join("".join(char if char.isalnum() else " " for char in bare).split())
+
+
+def date(day: datetime.date) -> str:
+    """Write a day the German way: '2. November 2026'."""
+    return f"{day.day}. {_MONTHS[day.month - 1]} {day.year}"

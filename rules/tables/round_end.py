@@ -1,0 +1,181 @@
+"""Tables of a round's end: bonuses and penalties, going out, a round worked out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from rules import german
+from rules.display import point_address, with_cards
+from rules.schema import Answer, Selection, Version
+from rules.status import Status
+from rules.tables.model import (
+    ALL,
+    Entry,
+    Head,
+    Line,
+    Table,
+    answers,
+    assumptions,
+    heads_of,
+    line,
+)
+from rules.values import RedCondition, Value
+from scoring import permalink, wording
+from scoring.answers import answer_round
+from scoring.cards import format_cards, format_meld
+from scoring.display import Link, address
+from scoring.going_out import OutKind, bonus
+from scoring.notation import read_cards, read_melds
+from scoring.round_form import EXACT, NOBODY, RoundForm
+from scoring.rounds import ExactCards, Round, Seat, Tally
+from scoring.ruleset import Ruleset
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """A way of going out; `pile`: the pile was taken in that turn."""
+
+    label: str
+    point: str
+    kind: OutKind
+    pile: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Worth:
+    """A bonus or penalty that is a point's value; `write` says it in a word or a number."""
+
+    label: str
+    point: str
+    write: Callable[[Any], str] = german.number
+
+
+NORMAL = Stage("Ausmachen", "ausmachen-bonus", OutKind.NORMAL)
+CONCEALED = Stage(
+    "Verdeckt, ohne eigenen Canasta", "verdeckt-total-ohne-canasta", OutKind.CONCEALED
+)
+HAND_CANASTA = Stage(
+    "Verdeckt mit Hand-Canasta", "verdeckt-total-mit-canasta", OutKind.CONCEALED_CANASTA
+)
+STAGES = (
+    NORMAL,
+    CONCEALED,
+    HAND_CANASTA,
+    Stage("Ohne eigenen, mit Stapel", "verdeckt-stapelkauf", OutKind.CONCEALED, pile=True),
+    Stage("Hand-Canasta mit Stapel", "verdeckt-stapelkauf", OutKind.CONCEALED_CANASTA, pile=True),
+)
+CONDITIONS = {RedCondition.MELDED: "Meldung", RedCondition.CANASTA: "Canasta"}
+BONUSES: tuple[Stage | Worth, ...] = (
+    Worth("Echter Canasta", "canasta-echt"),
+    Worth("Gemischter Canasta", "canasta-unecht"),
+    NORMAL,
+    CONCEALED,
+    HAND_CANASTA,
+    Worth("Rote Drei, jede", "rote-drei-wert"),
+    Worth("Rote Dreien, alle vier", "rote-drei-vier"),
+    Worth("… plus nur mit", "rote-drei-plus-bedingung", CONDITIONS.__getitem__),
+    Worth("… sonst jede", "rote-drei-minus-bedingung", lambda cost: german.number(cost.each)),
+    Worth("… sonst alle vier", "rote-drei-minus-bedingung", lambda cost: german.number(cost.four)),
+    Worth("Rote Drei in der Hand", "rote-drei-auf-hand", lambda cost: german.number(cost.each)),
+    Worth("Stock leer, niemand aus", "stock-leer-bonus"),
+    Worth("Handkarten", "wertung-formel", lambda _: f"{german.MINUS}Wert"),
+)
+NAMES = {"a": "Nord-Süd", "b": "Ost-West"}
+# The comparison's own example, card by card: North and South go out.
+CARDS = {
+    "a": ExactCards(read_melds("AAAAAAA, 666662*, KKKK").melds, read_cards("D42").cards),
+    "b": ExactCards(read_melds("9999992, BBB").melds, read_cards("KA*57").cards),
+}
+WORKED = Round({"a": Tally(CARDS["a"], red=1), "b": Tally(CARDS["b"], red=3)}, out="a")
+
+
+def stages(shown: Sequence[Version] = ALL) -> Table:
+    """What going out brings in all, from plain to a whole canasta out of the hand."""
+    return Table(
+        id="ausmachen",
+        caption="Bonus fürs Ausmachen, alles zusammen",
+        head=(Head("Ausmachen"), *heads_of(shown)),
+        rows=tuple(_stage(stage, shown) for stage in STAGES),
+        notes=assumptions(["verdeckt-stapelkauf"], shown),
+        figures=True,
+    )
+
+
+def _stage(stage: Stage, shown: Sequence[Version]) -> Line:
+    said = []
+    for version in shown:
+        rules = Ruleset.of(Selection(version))
+        rule, _ = bonus(rules, stage.kind, pile_taken=stage.pile)
+        # What the pile does is a rule of its own, and may be less certain than the bonus.
+        decisive = (rule.status, *([rules.pile_in_turn.status] if stage.pile else []))
+        said.append(Entry(german.number(rule.known), max(decisive, key=list(Status).index)))
+    return line(stage.label, heads_of(shown), said, href=point_address(stage.point))
+
+
+def bonuses(shown: Sequence[Version] = ALL, also: Sequence[tuple[str, str]] = ()) -> Table:
+    """Every bonus and penalty of a round; `also`: more labels and points with a number."""
+    entries: tuple[Stage | Worth, ...] = (*BONUSES, *(Worth(label, point) for label, point in also))
+    rows: list[Line] = []
+    for entry in entries:
+        if isinstance(entry, Stage):
+            rows.append(_stage(entry, shown))
+        else:
+            said = [_worth(answer, entry.write) for answer in answers(entry.point, shown)]
+            href = point_address(entry.point)
+            rows.append(line(entry.label, heads_of(shown), said, href=href))
+    return Table(
+        id="abrechnung",
+        caption="Boni und Strafen",
+        head=(Head("Posten"), *heads_of(shown)),
+        rows=tuple(rows),
+        notes=assumptions([entry.point for entry in entries], shown),
+        figures=True,
+    )
+
+
+def _worth(answer: Answer[Value], write: Callable[[Any], str]) -> Entry:
+    if answer.status.leaves_open:
+        return Entry("offen", answer.status)
+    return Entry(write(answer.value), answer.status)
+
+
+def worked_round_a() -> Table:
+    """The comparison's own round: the party that goes out, line by line."""
+    return _party("a")
+
+
+def worked_round_b() -> Table:
+    """The comparison's own round: the other party, line by line."""
+    return _party("b")
+
+
+def _party(seat: Seat) -> Table:
+    names = {f"{each}-name": name for each, name in NAMES.items()}
+    parameters = permalink.round_parameters(WORKED, NOBODY, EXACT) | names
+    href = address("scoring:runde", parameters, RoundForm({}).fields)
+    parties = [answer.parties[seat] for answer in answer_round(WORKED)]
+    rows = []
+    for index, shown in enumerate(parties[0].lines):
+        calc = wording.calculation(shown) if len(shown.terms) > 1 else ""
+        same = [party.lines[index] for party in parties]
+        points = [Entry(german.number(each.points), each.why.status) for each in same]
+        label = wording.line_label(shown)
+        rows.append(line(f"{label}: {calc}" if calc else label, heads_of(), points, joined=True))
+    totals = [Entry(german.number(party.total)) for party in parties]
+    total = replace(line("Summe", heads_of(), totals, joined=True), is_sum=True)
+    cards = CARDS[seat]
+    laid = ", ".join(f"[{format_meld(meld)}]" for meld in cards.melds)
+    return Table(
+        id=f"runde-{seat}",
+        caption=f"Beispielrunde: {NAMES[seat]}",
+        head=(Head("Posten"), *heads_of()),
+        rows=(*rows, total),
+        notes=(
+            with_cards(f"Auf dem Tisch: {laid}."),
+            with_cards(f"In der Hand: [{format_cards(cards.hand)}]."),
+        ),
+        link=Link("Diese Runde abrechnen", href),
+        figures=True,
+    )
