@@ -1,4 +1,4 @@
-"""Pages of the reference: the start page, the comparison, and a page for every rule point."""
+"""Pages of the reference: start, comparison, rule points, numbers of players, cheat sheet."""
 
 from __future__ import annotations
 
@@ -7,9 +7,11 @@ from django.shortcuts import redirect, render
 from django.views.decorators.http import require_safe
 
 from rules import (
+    cheat_sheet_page,
     comparison_page,
     export,
     glossary_page,
+    players_page,
     point_page,
     sources_page,
     start_page,
@@ -39,6 +41,20 @@ def punkt(request: HttpRequest, point_id: str) -> HttpResponse:
     if point_id not in CATALOG.points:
         raise Http404(point_id)
     return render(request, "rules/punkt.html", point_page.context(point_id))
+
+
+@require_safe
+def spickzettel(request: HttpRequest) -> HttpResponse:
+    """The cheat sheet, of all versions or of one."""
+    wanted = request.GET.get(cheat_sheet_page.PARAMETER, "")
+    context = cheat_sheet_page.context(wanted, request.get_host())
+    return render(request, "rules/spickzettel.html", context)
+
+
+@require_safe
+def spielerzahl(request: HttpRequest) -> HttpResponse:
+    """Two to six players in the three versions."""
+    return render(request, "rules/spielerzahl.html", players_page.context())
 
 
 @require_safe

@@ -1,4 +1,4 @@
-// Quickens what also works without script: card keypad, steppers, clearing with undo, sharing, announcements, deep links. It knows no rule.
+// Quickens what also works without script: card keypad, steppers, clearing with undo, sharing, printing, announcements, deep links. It knows no rule.
 (() => {
   "use strict";
   const $ = (selector, root = document) => root.querySelector(selector);
@@ -131,6 +131,7 @@
     else if (on("[data-schritt]")) step(on("[data-schritt]"));
     else if (on("[data-ziel]")) choose(document.getElementById(on("[data-ziel]").dataset.ziel));
     else if (on("[data-teilen]")) share(on("[data-teilen]"));
+    else if (on("[data-drucken]")) print();
     else if (on("[data-zurueck]")) restore();
     else if (on("[data-leeren]")) {
       event.preventDefault();

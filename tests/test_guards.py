@@ -26,7 +26,8 @@ PAGE_MODULES = sorted(
     {
         *(ROOT / "scoring").glob("*_page.py"),
         *(ROOT / "rules").glob("*_page.py"),
-        *(ROOT / "rules" / name for name in ("display.py", "views.py")),
+        *(ROOT / "rules" / "tables").glob("*.py"),
+        *(ROOT / "rules" / name for name in ("cheat_sheet.py", "display.py", "views.py")),
         *(ROOT / "scoring" / name for name in ("contract.py", "display.py", "fields.py")),
         *(ROOT / "scoring" / name for name in ("forms.py", "messages.py", "permalink.py")),
         *(ROOT / "scoring" / name for name in ("round_form.py", "views.py", "wording.py")),

@@ -1,0 +1,194 @@
+"""The cheat sheet: what of the rule data stands on the one page beside the cards.
+
+It holds no text of its own but headings and labels: answers are the points' short texts,
+figures come from the tables.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from django.utils.safestring import SafeString
+
+from rules.catalog import CATALOG
+from rules.display import with_cards
+from rules.schema import Point, Version
+from rules.tables import initial_meld, melds, pile, round_end
+from rules.tables.model import ALL, Head, Line, Table, answers, differing, heads_of, short_line
+from rules.values import Value
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A part of a step: what a point says, in its sentence (`whole`) or in its short text."""
+
+    point: str
+    label: str = ""
+    whole: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A step of the turn as it is printed."""
+
+    title: str
+    text: SafeString
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """One sheet: of all versions, or of one alone, which has room for what is its own."""
+
+    facts: tuple[str, ...]
+    heads: tuple[Head, ...]
+    steps: tuple[Step, ...]
+    left: tuple[Table, ...]
+    right: tuple[Table, ...]
+    wide: tuple[Table, ...]
+    particulars: tuple[Line, ...] = ()
+
+    @property
+    def tables(self) -> tuple[Table, ...]:
+        """All tables of the sheet."""
+        return self.left + self.right + self.wide
+
+    @property
+    def statuses(self) -> tuple[tuple[str, str], ...]:
+        """Class and word of each kind of support that is marked on the sheet."""
+        marked = [pair for table in self.tables for pair in table.statuses]
+        marked += [
+            (cell.status_css, cell.status_word)
+            for line in self.particulars
+            for cell in line.cells
+            if cell.status_css
+        ]
+        return tuple(dict.fromkeys(marked))
+
+
+FACTS = (
+    Part("karten-anzahl"),
+    Part("austeilen-4", "zu viert"),
+    Part("zielpunkte-4", "Ziel"),
+)
+# The turn. All versions give the same short answer to these points.
+TURN = {
+    "Ziehen": (
+        Part("zug-ablauf", whole=True),
+        Part("kauf-reihenfolge", "Stapel", whole=True),
+        Part("rote-drei-gezogen", "Rote Drei", whole=True),
+    ),
+    "Melden": (
+        Part("meldung-minimum", whole=True),
+        Part("canasta-groesse", "Canasta"),
+    ),
+    "Abwerfen": (
+        Part("schwarze-drei-sperre", "Schwarze Drei"),
+        Part("wild-abwerfen", "Wilde Karte abwerfen"),
+    ),
+    "Ausmachen": (
+        Part("ausmachen-canasta-4", whole=True),
+        Part("schwarze-drei-melden", "Schwarze Dreien melden"),
+        Part("wertung-partnerhand", "Die Hand des Partners zählt"),
+    ),
+}
+# What to agree on before play, and the point by which each version answers it.
+AGREE = (
+    ("Wilde je Meldung", "meldung-wild-max"),
+    ("Rote Dreien zählen plus", "rote-drei-plus-bedingung"),
+    ("Hand-Canasta", "verdeckt-total-mit-canasta"),
+    ("Letzte Karte", "letzte-karte"),
+    ("Stock leer, niemand aus", "stock-leer-bonus"),
+)
+# On the sheet beside the bonuses of every round.
+# States of the pile that are too rare for one page.
+RARE = ("eine-karte-regel",)
+TARGETS = (("Ziel zu dritt", "zu-dritt-ziel"),)
+
+
+def sheet(version: Version | None = None) -> Sheet:
+    """The sheet of one version, or of all three."""
+    shown = (version,) if version else ALL
+    left = [initial_meld.steps(shown, merged=True), melds.wild_limit(shown)]
+    right = [melds.card_values(shown), round_end.bonuses(shown, TARGETS)]
+    wide = [pile.pile(shown, RARE), _agree(shown)]
+    if version:
+        # One column of answers is narrow enough for half a page.
+        left, right, wide = [*left, wide[0]], [*right, wide[1]], []
+    return Sheet(
+        facts=tuple(_said(part, shown[0]) for part in FACTS),
+        heads=heads_of(shown),
+        steps=tuple(
+            Step(title, with_cards(_sentences(parts, shown[0]))) for title, parts in TURN.items()
+        ),
+        left=tuple(_printed(table) for table in left),
+        right=tuple(_printed(table) for table in right),
+        wide=tuple(_printed(table) for table in wide),
+        particulars=_particulars(version) if version else (),
+    )
+
+
+def _said(part: Part, version: Version) -> str:
+    (answer,) = answers(part.point, (version,))
+    said = answer.text_filled if part.whole else answer.short_filled
+    return f"{part.label}: {said}" if part.label else said
+
+
+def _sentences(parts: Sequence[Part], version: Version) -> str:
+    """Several parts in a row, each ended by a full stop."""
+    return " ".join(f"{_said(part, version).removesuffix('.')}." for part in parts)
+
+
+def _agree(shown: Sequence[Version]) -> Table:
+    return Table(
+        id="klaeren",
+        caption="Vor dem Geben klären",
+        head=(Head("So spielen wir"), *heads_of(shown)),
+        rows=tuple(short_line(label, point, shown, joined=False) for label, point in AGREE),
+    )
+
+
+def _particulars(version: Version) -> tuple[Line, ...]:
+    """What a version alone says of the sheet's matters, where no table of the sheet says it."""
+    elsewhere = points_shown()
+    points = [
+        CATALOG.points[point]
+        for row in CATALOG.rows
+        if row.on_cheat_sheet
+        for point in row.points
+        if point not in elsewhere
+    ]
+    return tuple(
+        short_line(point.question, point.id, (version,))
+        for point in points
+        if is_particular(point, version)
+    )
+
+
+def is_particular(point: Point[Value], version: Version) -> bool:
+    """Whether a version gives an answer of its own to a point; saying nothing is none."""
+    said = [answer.short_filled for answer in answers(point.id)]
+    open_ = point.answer(version).status.leaves_open
+    return differing(said)[ALL.index(version)] and not open_
+
+
+def points_shown() -> frozenset[str]:
+    """The points that have their place on every sheet."""
+    parts = (*FACTS, *(part for parts in TURN.values() for part in parts))
+    pairs = (*AGREE, *TARGETS, *(state for state in pile.STATES if state[1] not in RARE))
+    worths = (*round_end.BONUSES, *round_end.STAGES)
+    tables = ("kartenwerte", "erstmeldung-stufen", "meldung-wild-max")
+    return frozenset(
+        (
+            *(part.point for part in parts),
+            *(point for _, point in pairs),
+            *(worth.point for worth in worths),
+            *tables,
+        )
+    )
+
+
+def _printed(table: Table) -> Table:
+    """A table as paper shows it: nothing to follow, nothing to unfold."""
+    rows: tuple[Line, ...] = tuple(replace(row, href="") for row in table.rows)
+    return replace(table, rows=rows, link=None, more=None)

@@ -1,0 +1,46 @@
+"""What /spickzettel/ shows: one of the sheets, the choice among them, and where it comes from."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from django.urls import reverse
+
+from rules.cheat_sheet import sheet
+from rules.edition import EDITION
+from rules.schema import Version
+from rules.versions import VERSION_LABELS
+
+PARAMETER = "fassung"
+
+
+@dataclass(frozen=True, slots=True)
+class SheetLink:
+    """A link to one of the sheets."""
+
+    label: str
+    href: str
+    current: bool
+
+
+def context(wanted: str, host: str) -> dict[str, object]:
+    """The context of the page; `wanted` as it stands in the address, `host` as it was asked."""
+    versions = {str(version): version for version in Version}
+    version = versions.get(wanted)
+    here = reverse("rules:spickzettel")
+    links = {"": "Alle drei", **{str(v.version): v.label for v in VERSION_LABELS}}
+    return {
+        "nav": "spickzettel",
+        "sheet": sheet(version),
+        "choices": [
+            SheetLink(
+                label,
+                f"{here}?{PARAMETER}={slug}" if slug else here,
+                current=slug == str(version or ""),
+            )
+            for slug, label in links.items()
+        ],
+        "unknown": "" if version else wanted,
+        "edition": EDITION,
+        "address": f"{host}{here}",
+    }

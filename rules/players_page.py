@@ -1,0 +1,46 @@
+"""What /spielerzahl/ shows: a table for each number of players, and the game that is left out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rules.display import sources_of, with_cards
+from rules.out_of_scope import MODERN_AMERICAN
+from rules.tables.model import Entry, Head, Table, line
+from rules.tables.players import ALL_PLAYERS, players_table
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """One number of players."""
+
+    id: str
+    title: str
+    table: Table
+
+
+def context() -> dict[str, object]:
+    """The context of the page."""
+    return {
+        "nav": "spielerzahl",
+        "blocks": [
+            Block(f"zu-{players.number}", players.title, players_table(players))
+            for players in ALL_PLAYERS
+        ],
+        "other": _modern_american(),
+    }
+
+
+def _modern_american() -> Table:
+    head = Head("Modern American")
+    sources = dict.fromkeys(sources_of(remark.answer) for remark in MODERN_AMERICAN)
+    return Table(
+        id="modern-american",
+        caption="Modern American",
+        head=(Head("Frage"), head),
+        rows=tuple(
+            line(remark.label, (head,), [Entry(remark.answer.text_filled)])
+            for remark in MODERN_AMERICAN
+        ),
+        notes=tuple(with_cards(f"Quelle: {source}.") for source in sources),
+    )
