@@ -1,0 +1,129 @@
+"""The cheat sheets on paper: one page each, nothing too small, nothing cut off, air at the end."""
+
+import io
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page
+from pypdf import PdfReader
+
+SHEETS = {
+    "all": "/spickzettel/",
+    "klassisch": "/spickzettel/?fassung=klassisch",
+    "wiener": "/spickzettel/?fassung=wiener",
+    "ass": "/spickzettel/?fassung=ass",
+}
+# A font as wide as any that stands in where Arial and its relatives are missing.
+WIDE_FONT = "*, ::before, ::after { font-family: 'DejaVu Sans', Verdana !important }"
+# Where no such font is installed, wider spacing does the same to the lines.
+WIDE_SPACING = "*, ::before, ::after { letter-spacing: .06em !important }"
+HAS_WIDE_FONT = """() => ['DejaVu Sans', 'Verdana'].some(name => {
+  const context = document.createElement('canvas').getContext('2d');
+  const width = font => { context.font = font; return context.measureText('Canasta').width; };
+  return width(`40px '${name}', monospace`) !== width('40px monospace');
+})"""
+
+PX_PER_PT = 96 / 72
+PX_PER_MM = 96 / 25.4
+# A4 without the margins that the stylesheet asks for.
+PAGE_HEIGHT = 297 * PX_PER_MM
+MARGIN_TOP = 11 * PX_PER_MM
+PAPER = {"width": round(186 * PX_PER_MM), "height": round(275 * PX_PER_MM)}
+SMALLEST_PT = 8
+AIR = 0.05
+
+# The sizes of everything that holds text and can be seen.
+TEXT_SIZES = """() => [...document.querySelectorAll('.spick, .spick *')]
+  .filter(e => [...e.childNodes].some(n => n.nodeType === 3 && n.data.trim()))
+  .filter(e => e.checkVisibility() && !e.closest('.sr, .name') && !e.matches('.m, .m *'))
+  .map(e => ({ size: parseFloat(getComputedStyle(e).fontSize), text: e.textContent.trim() }))"""
+CUT_OFF = """() => [...document.querySelectorAll('.spick, .spick *')]
+  .filter(e => e.matches('.spick, p, li, h2, table, caption, th, td'))
+  .filter(e => !e.closest('.sr') && e.scrollWidth > e.clientWidth + 1)
+  .map(e => e.outerHTML.slice(0, 160))"""
+END = """() => Math.max(...[...document.querySelectorAll('main *')]
+  .filter(e => e.checkVisibility()).map(e => e.getBoundingClientRect().bottom))"""
+ROWS = """() => [...document.querySelectorAll('.spick :is(tbody th, .kurz, li, h2, caption)')]
+  .map(e => [...e.childNodes].filter(n => n.nodeType === 3 || !n.querySelector('.sr'))
+    .map(n => n.textContent).join(''))"""
+
+
+@pytest.fixture(params=SHEETS.values(), ids=SHEETS.keys())
+def sheet(request: pytest.FixtureRequest, open_page: Callable[..., Page]) -> Page:
+    """A sheet in a dark browser, laid out as on paper."""
+    page = open_page(viewport=PAPER, color_scheme="dark", bypass_csp=True)
+    page.goto(request.param)
+    page.emulate_media(media="print", color_scheme="dark")
+    return page
+
+
+def pages_of(page: Page) -> list[str]:
+    """The text of each printed page, without blanks and hyphens, which lines may break at."""
+    printed = PdfReader(io.BytesIO(page.pdf(prefer_css_page_size=True)))
+    for paper in printed.pages:
+        width, height = float(paper.mediabox.width), float(paper.mediabox.height)
+        # A4 in points.
+        assert (round(width), round(height)) == (595, 842)
+    return [bare(paper.extract_text()) for paper in printed.pages]
+
+
+def bare(text: str) -> str:
+    return re.sub(r"[\s\u00ad\u2010-]", "", text)
+
+
+def test_one_page_with_everything_on_it(sheet):
+    (text,) = pages_of(sheet)
+    rows = sheet.evaluate(ROWS)
+    assert len(rows) > 40
+    assert [row for row in rows if bare(row) not in text] == []
+
+
+def test_nothing_is_too_small_or_cut_off_and_the_page_has_air(sheet):
+    texts = sheet.evaluate(TEXT_SIZES)
+    assert len(texts) > 60
+    least = SMALLEST_PT * PX_PER_PT - 0.01
+    assert [text for text in texts if text["size"] < least] == []
+    assert sheet.evaluate(CUT_OFF) == []
+    assert MARGIN_TOP + sheet.evaluate(END) <= (1 - AIR) * PAGE_HEIGHT
+
+
+def test_a_wide_font_in_its_place_changes_none_of_that(sheet):
+    before = sheet.evaluate(END)
+    sheet.add_style_tag(content=WIDE_FONT if sheet.evaluate(HAS_WIDE_FONT) else WIDE_SPACING)
+    assert sheet.evaluate(END) > before
+    assert sheet.evaluate(CUT_OFF) == []
+    assert MARGIN_TOP + sheet.evaluate(END) <= (1 - AIR) * PAGE_HEIGHT
+    assert len(pages_of(sheet)) == 1
+
+
+def test_paper_is_white_and_its_ink_black(sheet):
+    colours = sheet.evaluate(
+        "() => ['backgroundColor', 'color'].map(name => getComputedStyle(document.body)[name])"
+    )
+    assert colours == ["rgb(255, 255, 255)", "rgb(0, 0, 0)"]
+    assert sheet.locator("header, nav, .titel, button, footer").filter(visible=True).count() == 0
+
+
+def test_button_opens_the_print_dialog(phone):
+    phone.add_init_script("window.print = () => { document.title = 'printed'; }")
+    phone.goto("/spickzettel/")
+    phone.get_by_role("button", name="Drucken").tap()
+    assert phone.title() == "printed"
+
+
+def test_without_script_a_hint_stands_in_for_the_button(phone_nojs):
+    phone_nojs.goto("/spickzettel/")
+    assert phone_nojs.locator("[data-drucken]").is_hidden()
+    assert phone_nojs.locator(".ohne-js").is_visible()
+
+
+@pytest.mark.parametrize("path", ["/spielerzahl/", "/meldung/?cards=DD22", "/vergleich/"])
+def test_other_pages_print_what_is_read_and_nothing_that_is_pressed(open_page, path):
+    page = open_page(viewport=PAPER, color_scheme="dark")
+    page.goto(path)
+    page.emulate_media(media="print", color_scheme="dark")
+    for part in ("header", "nav", "footer", ".tasten", ".leiste", ".chips", ".knopf"):
+        assert page.locator(part).filter(visible=True).count() == 0, part
+    assert page.evaluate("() => document.documentElement.scrollWidth") <= PAPER["width"]
+    assert page.locator("h1").is_visible()
