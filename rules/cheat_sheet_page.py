@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from django.urls import reverse
 
+from rules import german
 from rules.cheat_sheet import sheet
 from rules.edition import EDITION
 from rules.schema import Version
@@ -40,7 +41,7 @@ def context(wanted: str, host: str) -> dict[str, object]:
             )
             for slug, label in links.items()
         ],
-        "unknown": "" if version else wanted,
+        "unknown": german.quoted(wanted) if wanted and not version else "",
         "edition": EDITION,
         "address": f"{host}{here}",
     }

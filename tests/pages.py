@@ -165,6 +165,10 @@ REFERENCE: tuple[tuple[str, dict[str, str]], ...] = (
     ("/regeln/kartenwerte/", {}),
     ("/regeln/rote-drei-minus-bedingung/", {}),
     ("/regeln/ziel-gleichstand/", {}),
+    ("/spielerzahl/", {}),
+    ("/spickzettel/", {}),
+    ("/spickzettel/", {"fassung": "ass"}),
+    ("/spickzettel/", {"fassung": "<b>"}),
 )
 
 

@@ -217,8 +217,9 @@ def numbers_of_code(source: str) -> set[int]:
     return found
 
 
-# Numbers that only look like rules: per mille of a scale, rounded to a tenth of a per cent.
-NO_RULES = {"scoring/meld_page.py": {1000}}
+# Numbers that only look like rules: per mille of a scale, rounded to a tenth of a per cent; a
+# number in the name of a rule point.
+NO_RULES = {"scoring/meld_page.py": {1000}, "rules/tables/players.py": {7500}}
 
 
 @pytest.mark.parametrize("path", PAGE_MODULES, ids=where)
