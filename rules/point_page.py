@@ -18,6 +18,7 @@ from rules.display import (
 )
 from rules.glossary_links import TermLinks
 from rules.schema import Point, Version
+from rules.tables import tables_of
 from rules.values import Value
 from rules.versions import VERSION_LABELS
 from scoring import touched
@@ -65,6 +66,7 @@ def context(point_id: str) -> dict[str, object]:
         "same": point.alike and len({point.answer(v).text_filled for v in Version}) == 1,
         "answers": answers,
         "why": "" if point.agreed else link(point.why),
+        "tables": tables_of(point_id),
         "readings": [OtherReading(answer, each) for answer in answers for each in answer.readings],
         "calculators": _calculators(point_id),
         "siblings": [point_link(id_) for id_ in row.points if id_ != point_id],

@@ -24,6 +24,7 @@ PAGES = {
     "vergleich-filtered": "/vergleich/?beleg=derived",
     "regelpunkt": "/regeln/verdeckt-total-mit-canasta/",
     "regelpunkt-agreed": "/regeln/kartenwerte/",
+    "regelpunkt-tables": "/regeln/wertung-formel/",
     "spielerzahl": "/spielerzahl/",
     "spickzettel": "/spickzettel/",
     "spickzettel-ass": "/spickzettel/?fassung=ass",

@@ -11,6 +11,7 @@ from rules.schema import Version
 from rules.status import Status
 from rules.tables import PLACES, initial_meld, melds, pile, players, round_end, tables_of
 from rules.tables.model import Table, differing
+from tests.pages import page_of
 
 VERSIONS = 3
 
@@ -296,6 +297,11 @@ def test_the_tables_of_a_point_have_their_own_ids_and_full_rows(point: str) -> N
 def test_a_point_without_a_table_has_none() -> None:
     assert tables_of("kartenfarbe") == ()
     assert [table.id for table in tables_of("meldung-wild-max")] == ["wild", "zwei-wilde"]
+
+
+def test_the_page_of_a_point_shows_its_tables(client: Client) -> None:
+    page = page_of(client.get("/regeln/erstmeldung-stufen/"))
+    assert [table.attributes["id"] for table in page.all("table")] == ["t-stufen", "t-reicht"]
 
 
 @pytest.mark.parametrize(
