@@ -1,4 +1,4 @@
-"""Pages of the reference: start, comparison, rule points, numbers of players, cheat sheet."""
+"""Pages of the reference."""
 
 from __future__ import annotations
 

@@ -118,7 +118,10 @@ def page_of(response: Any) -> Element:
     return parse(response.content.decode())
 
 
-PAGES = ("/", "/vergleich/", "/meldung/", "/runde/", "/quellen/", "/begriffe/")
+PAGES = (
+    *("/", "/vergleich/", "/meldung/", "/runde/"),
+    *("/spielerzahl/", "/spickzettel/", "/quellen/", "/begriffe/"),
+)
 # Each tool in the states that it can be in: (address, query).
 STATES: tuple[tuple[str, dict[str, str]], ...] = (
     ("/meldung/", {}),
@@ -165,8 +168,6 @@ REFERENCE: tuple[tuple[str, dict[str, str]], ...] = (
     ("/regeln/kartenwerte/", {}),
     ("/regeln/rote-drei-minus-bedingung/", {}),
     ("/regeln/ziel-gleichstand/", {}),
-    ("/spielerzahl/", {}),
-    ("/spickzettel/", {}),
     ("/spickzettel/", {"fassung": "ass"}),
     ("/spickzettel/", {"fassung": "<b>"}),
 )

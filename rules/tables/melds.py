@@ -9,7 +9,7 @@ from functools import cache
 from itertools import count, takewhile
 
 from rules import german
-from rules.display import with_cards
+from rules.display import Link, with_cards
 from rules.schema import Selection, Version
 from rules.status import Status
 from rules.tables.model import ALL, NO_ENTRY, Entry, Head, Table, answers, heads_of, line
@@ -17,7 +17,7 @@ from rules.values import CardValues
 from scoring import wording
 from scoring.cards import Card, Meld, cards_points, format_melds
 from scoring.columns import COLUMNS
-from scoring.display import Link, address
+from scoring.display import address
 from scoring.melds import check_meld
 from scoring.notation import read_melds
 from scoring.ruleset import Ruleset

@@ -12,12 +12,11 @@ from dataclasses import dataclass
 from django.utils.safestring import SafeString
 
 from rules.catalog import CATALOG
-from rules.display import STATUS_CSS, point_address, with_cards
+from rules.display import STATUS_CSS, Link, point_address, with_cards
 from rules.schema import Answer, Selection, Version
 from rules.status import Status
 from rules.values import Value
 from rules.versions import label_of
-from scoring.display import Link
 
 ALL = tuple(Version)
 NO_ENTRY = "–"

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from rules import german
-from rules.display import point_address, with_cards
+from rules.display import Link, point_address, with_cards
 from rules.schema import Answer, Selection, Version
 from rules.status import Status
 from rules.tables.model import (
@@ -25,7 +25,7 @@ from rules.values import RedCondition, Value
 from scoring import permalink, wording
 from scoring.answers import answer_round
 from scoring.cards import format_cards, format_meld
-from scoring.display import Link, address
+from scoring.display import address
 from scoring.going_out import OutKind, bonus
 from scoring.notation import read_cards, read_melds
 from scoring.round_form import EXACT, NOBODY, RoundForm
