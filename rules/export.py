@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from rules.catalog import CATALOG
+from rules.edition import EDITION
 from rules.glossary_words import GLOSSARY
 from rules.rows import CHAPTERS
 from rules.schema import Answer, Citation, Deviation, Point, Reading, Row, Source, Term, Version
@@ -37,8 +38,9 @@ def schema_json() -> bytes:
 
 
 def rules_data() -> Json:
-    """Versions, sources, points with answers, readings and glossary as plain JSON types."""
+    """The whole rule data as plain JSON types."""
     return {
+        "edition": {"number": EDITION.number, "date": EDITION.date.isoformat()},
         "versions": [
             {"id": label.version, "label": label.label, "letter": label.letter, "text": label.text}
             for label in VERSION_LABELS

@@ -66,6 +66,12 @@ def context() -> dict[str, object]:
                 "href": reverse("rules:vergleich"),
                 "icon": "vergleich",
             },
+            {
+                "label": "Spickzettel drucken",
+                "note": "Ein Blatt für den Tisch",
+                "href": reverse("rules:spickzettel"),
+                "icon": "blatt",
+            },
         ],
         "versions": VERSION_LABELS,
     }
