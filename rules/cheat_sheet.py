@@ -12,10 +12,11 @@ from dataclasses import dataclass, replace
 from django.utils.safestring import SafeString
 
 from rules.catalog import CATALOG
+from rules.deviation import deviating
 from rules.display import with_cards
 from rules.schema import Point, Version
 from rules.tables import initial_meld, melds, pile, round_end
-from rules.tables.model import ALL, Head, Line, Table, answers, differing, heads_of, short_line
+from rules.tables.model import ALL, Head, Line, Table, answers, heads_of, short_line
 from rules.values import Value
 
 
@@ -100,9 +101,9 @@ AGREE = (
     ("Letzte Karte", "letzte-karte"),
     ("Stock leer, niemand aus", "stock-leer-bonus"),
 )
-# On the sheet beside the bonuses of every round.
 # States of the pile that are too rare for one page.
 RARE = ("eine-karte-regel",)
+# On the sheet beside the bonuses of every round.
 TARGETS = (("Ziel zu dritt", "zu-dritt-ziel"),)
 
 
@@ -167,9 +168,9 @@ def _particulars(version: Version) -> tuple[Line, ...]:
 
 def is_particular(point: Point[Value], version: Version) -> bool:
     """Whether a version gives an answer of its own to a point; saying nothing is none."""
-    said = [answer.short_filled for answer in answers(point.id)]
     open_ = point.answer(version).status.leaves_open
-    return differing(said)[ALL.index(version)] and not open_
+    said = [answer.short_filled for answer in answers(point.id)]
+    return deviating(said)[ALL.index(version)] and not open_
 
 
 def points_shown() -> frozenset[str]:

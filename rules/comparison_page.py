@@ -11,6 +11,7 @@ from django.urls import reverse
 
 from rules import german
 from rules.catalog import CATALOG
+from rules.deviation import deviations
 from rules.display import (
     STATUS_CSS,
     AnswerView,
@@ -20,14 +21,12 @@ from rules.display import (
     with_cards,
 )
 from rules.rows import CHAPTERS
-from rules.schema import Answer, Point, Row, Version
+from rules.schema import Point, Row, Version
 from rules.status import Status
 from rules.values import Value
 from rules.versions import VERSION_LABELS
 
 DIFFERENCES = "unterschiede"
-# What makes two answers the same: short words, value, and whether they leave the point open.
-Gist = tuple[str, Value | None, bool]
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +50,7 @@ class Filters:
 
     def keep(self, point: Point[Value]) -> bool:
         """Whether a point is shown: by difference, and by the support of a base answer."""
-        if self.differences and point.alike:
+        if self.differences and not any(deviations(point)):
             return False
         return self.status is None or self.status in {point.answer(v).status for v in Version}
 
@@ -159,13 +158,13 @@ def context(nur: str = "", beleg: str = "") -> dict[str, object]:
         ],
         "supports": [
             _link(
-                status.word if status else "jede",
+                status.word if status else "alle",
                 Filters(differences=filters.differences, status=status),
                 filters,
             )
             for status in (None, *Status)
         ],
-        "support": filters.status.word if filters.status else "jede",
+        "support": filters.status.word if filters.status else "alle",
     }
 
 
@@ -199,10 +198,9 @@ def _point_view(point_id: str) -> PointView:
     # The data is constant for the life of a process, so a view is made once.
     point = CATALOG.points[point_id]
     answers = [point.answer(version) for version in Version]
-    common = _most_common([_gist(answer) for answer in answers])
     cells = tuple(
-        Cell(answer_view(point, label, with_cards), not point.alike and _gist(answer) != common)
-        for label, answer in zip(VERSION_LABELS, answers, strict=True)
+        Cell(answer_view(point, label, with_cards), differs)
+        for label, differs in zip(VERSION_LABELS, deviations(point), strict=True)
     )
     return PointView(
         id=point.id,
@@ -215,15 +213,6 @@ def _point_view(point_id: str) -> PointView:
         supports=tuple(_supports(cell.answer for cell in cells)),
         cells=cells,
     )
-
-
-def _gist(answer: Answer[Value]) -> Gist:
-    return answer.short_filled, answer.value, answer.status.leaves_open
-
-
-def _most_common(gists: list[Gist]) -> Gist | None:
-    """What two of the versions say alike; None where each says its own."""
-    return next((gist for gist in gists if gists.count(gist) > 1), None)
 
 
 def _supports(answers: Iterable[AnswerView]) -> list[Support]:

@@ -8,10 +8,21 @@ _RED_THREES = "Rote Dreien"
 _INITIAL_MELD = "Erstmeldung"
 _PILE = "Zug und Stapel"
 _GOING_OUT = "Ausmachen"
+_STOCK = "Leerer Stock"
 _SCORING = "Wertung und Ziel"
 _PLAYERS = "Andere Spielerzahlen"
 
-CHAPTERS = (_CARDS, _MELDS, _RED_THREES, _INITIAL_MELD, _PILE, _GOING_OUT, _SCORING, _PLAYERS)
+CHAPTERS = (
+    _CARDS,
+    _MELDS,
+    _RED_THREES,
+    _INITIAL_MELD,
+    _PILE,
+    _GOING_OUT,
+    _STOCK,
+    _SCORING,
+    _PLAYERS,
+)
 
 ALL_ROWS = (
     Row(
@@ -140,7 +151,7 @@ ALL_ROWS = (
     Row(
         id="rot-drei-pakete",
         chapter=_RED_THREES,
-        title="Rote Dreien bei drei Paketen",
+        title="Rote Dreien bei drei Kartenspielen",
         points=("rote-drei-drei-pakete",),
     ),
     Row(
@@ -271,14 +282,14 @@ ALL_ROWS = (
     ),
     Row(
         id="stock",
-        chapter=_SCORING,
+        chapter=_STOCK,
         title="Stock leer, niemand macht aus",
         points=("stock-leer", "stock-leer-pflicht", "stock-leer-bonus", "stapel-neu-mischen"),
         on_cheat_sheet=True,
     ),
     Row(
         id="stock-rot",
-        chapter=_SCORING,
+        chapter=_STOCK,
         title="Rote Drei als letzte Karte des Stocks",
         points=("stock-letzte-rote-drei",),
     ),

@@ -17,7 +17,7 @@ EXAMPLE = "D D 2 2"
 # Questions that tables ask; each leads where its answer stands.
 QUESTIONS = (
     ("rote Dreien ohne Canasta", "rote-drei-plus-bedingung"),
-    ("Stock leer", "stock-leer-bonus"),
+    ("Stock leer", "stock-leer"),
     ("letzte Karte", "letzte-karte"),
     ("Hand-Canasta", "verdeckt-total-mit-canasta"),
 )

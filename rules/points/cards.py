@@ -7,7 +7,7 @@ from rules.values import CardValues, Pack, Value
 
 _TWO_PACKS = Wording(
     short="{cards} Karten",
-    text="Mischt zwei Pakete mit zusammen {jokers} Jokern; von den Dreien sind {red_threes} rot.",
+    text="Mischt zwei Kartenspiele mit {jokers} Jokern; von den Dreien sind {red_threes} rot.",
     value=Pack(cards=108, per_rank=8, twos=8, jokers=4, red_threes=4, black_threes=4),
 )
 CARDS = Point(

@@ -42,7 +42,7 @@ WILD_LIMIT = Point(
         cites=(pagat("Abschnitt Melden"),),
     ),
     wiener=Answer(
-        short="nie mehr als natürliche",
+        short="höchstens {cap}, nie in Überzahl",
         text="Lege nicht mehr wilde als natürliche, höchstens {cap}: [D D 2 2] geht.",
         value=WildLimit(cap=3, relation=Relation.AT_MOST_NATURALS),
         status=Status.STATED,
@@ -222,7 +222,7 @@ GROWS = Point(
 
 _NEVER_THAT_LONG: Wording[Value] = Wording(
     short="offen, kommt nicht vor",
-    text="Kommt mit zwei Paketen nicht vor: Mehr als {most} Karten passen nicht zusammen.",
+    text="Kommt mit zwei Kartenspielen nicht vor: Mehr als {most} Karten passen nicht zusammen.",
     numbers={"most": 11},
 )
 SECOND_BONUS: Point[Value] = Point(
@@ -236,7 +236,7 @@ SECOND_BONUS: Point[Value] = Point(
         status=Status.SILENT,
         cites=(ass_reported("Abschnitt Wertung"),),
     ),
-    why="Keine Fassung regelt es; mit zwei Paketen wäre es nur nach dem ASS-Heft möglich.",
+    why="Keine Fassung regelt es; mit zwei Kartenspielen wäre es nur nach dem ASS-Heft möglich.",
 )
 
 _BECOMES_MIXED: Wording[Value] = Wording(

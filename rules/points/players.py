@@ -190,8 +190,7 @@ SIX_PLAYERS = Point(
     question="Bis zu wie vielen Punkten spielt ihr zu sechst?",
     klassisch=Answer(
         short="{three_pairs} oder {two_trios}",
-        text="Spielt mit {packs} Paketen als drei Paare bis {three_pairs}, als zwei Trios bis "
-        "{two_trios}.",
+        text="Spielt mit {packs} Kartenspielen: drei Paare bis {three_pairs}, zwei Trios bis {two_trios}.",
         value=SixPlayers(_THREE_PACKS, three_pairs=7500, two_trios=10000),
         numbers={"packs": 3},
         status=Status.STATED,
@@ -199,10 +198,10 @@ SIX_PLAYERS = Point(
     ),
     wiener=Answer(
         short="offen",
-        text="Klärt es vorher: Eine von drei Arten nimmt {packs} Pakete, Ziele sahen wir nicht.",
+        text="Klärt es vorher: Eine Art nimmt {packs} Kartenspiele, Ziele sahen wir nicht.",
         value=SixPlayers(_THREE_PACKS),
         numbers={"packs": 3},
-        assumed="Gerechnet mit {packs} Paketen und ohne Ziel.",
+        assumed="Gerechnet mit {packs} Kartenspielen und ohne Ziel.",
         status=Status.UNVERIFIED,
         cites=(scheicher_reported("§§ 23–26"),),
     ),

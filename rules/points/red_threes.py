@@ -184,7 +184,7 @@ _NO_NUMBER_SEEN: Wording[Value] = Wording(
 )
 THREE_PACKS: Point[Value] = Point(
     id="rote-drei-drei-pakete",
-    question="Was zählen fünf oder sechs rote Dreien, wenn ihr drei Pakete mischt?",
+    question="Was zählen fünf oder sechs rote Dreien, wenn ihr drei Kartenspiele mischt?",
     klassisch=_NO_NUMBER_SEEN(Status.UNVERIFIED),
     wiener=_NO_NUMBER_SEEN(Status.UNVERIFIED),
     ass=_NO_NUMBER_SEEN(Status.UNVERIFIED),

@@ -116,7 +116,7 @@ PENALTIES: Point[Value] = Point(
         status=Status.UNVERIFIED,
     ),
     wiener=Answer(
-        short="{red}, außerdem Strafkarten",
+        short="offen bis auf {red}",
         text="Rote Drei in der Hand {red}; wofür es Strafkarten gibt, sahen wir nicht.",
         numbers={"red": IN_HAND.wiener.number("each")},
         status=Status.UNVERIFIED,

@@ -105,7 +105,7 @@ def _wild_table(id_: str, caption: str, shown: Sequence[Version], sizes: Iterabl
             label = f"{label}: Canasta"
         rows.append(line(label, heads, [_wilds_said(one) for one in most]))
     impossible = any(None in most for most in found.values())
-    note = "Strich: So lang wird die Meldung hier nicht, dafür reichen die Pakete nicht."
+    note = "Strich: So lang wird die Meldung hier nicht, dafür reichen die Karten nicht."
     return Table(
         id=id_,
         caption=caption,

@@ -6,12 +6,13 @@ a card on a phone. A row in which all versions say the same may hold one cell fo
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from django.utils.safestring import SafeString
 
 from rules.catalog import CATALOG
+from rules.deviation import deviating
 from rules.display import STATUS_CSS, Link, point_address, with_cards
 from rules.schema import Answer, Selection, Version
 from rules.status import Status
@@ -95,12 +96,6 @@ def heads_of(shown: Sequence[Version] = ALL) -> tuple[Head, ...]:
     return tuple(Head(label.label, label.key, label.letter) for label in labels)
 
 
-def differing(said: Sequence[Hashable]) -> tuple[bool, ...]:
-    """Which of several sayings differ from what most say; all do where each says its own."""
-    common = next((one for one in said if said.count(one) > 1), None)
-    return tuple(len(said) > 1 and one != common for one in said)
-
-
 def line(
     label: str,
     heads: Sequence[Head],
@@ -113,7 +108,9 @@ def line(
     if joined and len(heads) > 1 and len(set(said)) == 1:
         cell = _cell(Head("alle drei"), said[0], differs=False)
         return Line(with_cards(label), (cell,), href, joined=True)
-    odd = differing([one.text or one.note for one in said])
+    odd = deviating(
+        [None if one.status is Status.UNVERIFIED else one.text or one.note for one in said]
+    )
     cells = (
         _cell(head, one, differs=differs and bool(head.key))
         for head, one, differs in zip(heads, said, odd, strict=True)
@@ -158,11 +155,13 @@ def short_line(
     return line(label, heads_of(shown), said, href=point_address(point), joined=joined)
 
 
-def assumptions(points: Iterable[str], shown: Sequence[Version] = ALL) -> tuple[SafeString, ...]:
-    """What had to be assumed for the numbers of some points, each with its version."""
+def assumptions(
+    labelled: Iterable[tuple[str, str]], shown: Sequence[Version] = ALL
+) -> tuple[SafeString, ...]:
+    """What had to be assumed for the numbers of some points, each with its label and version."""
     found = [
-        f"{label_of(version).label}, Annahme: {answer.assumed_filled}"
-        for point in points
+        f"{label} ({label_of(version).label}), Annahme: {answer.assumed_filled}"
+        for label, point in labelled
         for version, answer in zip(shown, answers(point, shown), strict=True)
         if answer.assumed
     ]

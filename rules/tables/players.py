@@ -113,7 +113,7 @@ ALL_PLAYERS = (
             Matter("Canastas zum Ausmachen", "ausmachen-canasta-6"),
             Matter("Ziel: drei Paare oder zwei Trios", "zu-sechst"),
             Matter("Höhere Stufe der Erstmeldung", "zu-sechst-erstmeldung-7500"),
-            Matter("Rote Dreien aus drei Paketen", "rote-drei-drei-pakete"),
+            Matter("Rote Dreien aus drei Kartenspielen", "rote-drei-drei-pakete"),
         ),
     ),
 )

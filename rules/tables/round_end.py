@@ -98,7 +98,7 @@ def stages(shown: Sequence[Version] = ALL) -> Table:
         caption="Bonus fürs Ausmachen, alles zusammen",
         head=(Head("Ausmachen"), *heads_of(shown)),
         rows=tuple(_stage(stage, shown) for stage in STAGES),
-        notes=assumptions(["verdeckt-stapelkauf"], shown),
+        notes=assumptions([("Mit Stapel", "verdeckt-stapelkauf")], shown),
         figures=True,
     )
 
@@ -130,7 +130,7 @@ def bonuses(shown: Sequence[Version] = ALL, also: Sequence[tuple[str, str]] = ()
         caption="Boni und Strafen",
         head=(Head("Posten"), *heads_of(shown)),
         rows=tuple(rows),
-        notes=assumptions([entry.point for entry in entries], shown),
+        notes=assumptions([(entry.label, entry.point) for entry in entries], shown),
         figures=True,
     )
 

@@ -49,7 +49,7 @@ SWAPS: dict[str, Answer[Value]] = {
     ),
     "zu-sechst": Answer(
         short="offen",
-        text="Spielt mit {packs} Paketen als drei Paare oder zwei Trios; ein Ziel fehlt.",
+        text="Spielt mit {packs} Kartenspielen als drei Paare oder zwei Trios; ein Ziel fehlt.",
         numbers={"packs": 3},
         status=Status.SILENT,
         cites=(_PLACE,),

@@ -61,7 +61,11 @@ def test_every_row_meant_for_the_sheet_is_on_it() -> None:
 
 def test_the_five_things_to_agree_on(client: Client) -> None:
     assert table_rows(sheet_of(client), "t-klaeren") == {
-        "Wilde je Meldung": ["höchstens 3", "nie mehr als natürliche", "weniger als natürliche"],
+        "Wilde je Meldung": [
+            "höchstens 3",
+            "höchstens 3, nie in Überzahl",
+            "weniger als natürliche",
+        ],
         "Rote Dreien zählen plus": [
             "wenn ihr gemeldet habt",
             "wenn ihr einen Canasta habt",
@@ -100,7 +104,7 @@ def test_the_sheet_of_one_version_has_one_column_and_what_is_its_own(
 def test_the_booklets_own_answers(client: Client) -> None:
     text = sheet_of(client, "ass").one("ul", **{"class": "eigenes"}).text
     assert "Dürfen schwarze Dreien deine allerletzten Karten sein? ja, drei davon" in text
-    assert "Wie geht es weiter, wenn der Stock leer ist? die Runde endet" in text
+    assert "Musst du den Stapel nehmen, wenn der Stock leer ist? nein" in text
 
 
 @pytest.mark.parametrize("version", SHEETS)

@@ -7,10 +7,11 @@ from django.test import Client
 from django.utils.html import strip_tags
 
 from rules.catalog import CATALOG
+from rules.deviation import deviating
 from rules.schema import Version
 from rules.status import Status
 from rules.tables import PLACES, initial_meld, melds, pile, players, round_end, tables_of
-from rules.tables.model import Table, differing
+from rules.tables.model import Table
 from tests.pages import page_of
 
 VERSIONS = 3
@@ -311,7 +312,11 @@ def test_the_page_of_a_point_shows_its_tables(client: Client) -> None:
         ((1, 2, 1), (False, True, False)),
         ((1, 2, 3), (True, True, True)),
         ((1,), (False,)),
+        ((1, None, 1), (False, False, False)),
+        ((1, None, None), (False, False, False)),
+        ((1, None, 2), (True, False, True)),
+        ((None, None, None), (False, False, False)),
     ],
 )
 def test_what_differs_is_what_most_do_not_say(said, odd) -> None:
-    assert differing(said) == odd
+    assert deviating(said) == odd

@@ -1,0 +1,34 @@
+"""Which of several sayings differ: the one idea of a difference that all pages share."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+
+from rules.schema import Point, Version
+from rules.status import Status
+from rules.values import Value
+
+
+def deviating(said: Sequence[Hashable | None]) -> tuple[bool, ...]:
+    """Which of the sayings differ from what most say; all do where each says its own.
+
+    None is what could not be read anywhere: it agrees with nobody and contradicts nobody.
+    """
+    known = [one for one in said if one is not None]
+    if len(set(known)) < 2:
+        return (False,) * len(said)
+    common = next((one for one in known if known.count(one) > 1), None)
+    return tuple(one is not None and one != common for one in said)
+
+
+def deviations(point: Point[Value]) -> tuple[bool, ...]:
+    """Which versions' answers to a point differ: by short words, value, or by saying nothing."""
+    answers = [point.answer(version) for version in Version]
+    return deviating(
+        [
+            None
+            if answer.status is Status.UNVERIFIED
+            else (answer.short_filled, repr(answer.value), answer.status.leaves_open)
+            for answer in answers
+        ]
+    )
