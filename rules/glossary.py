@@ -52,7 +52,7 @@ _THINGS = (
     Term(
         id="wilde-karte",
         word="wilde Karte",
-        synonyms=("Wildcard",),
+        synonyms=("Wildcard", "Joker", "Zweier"),
         text="Joker oder Zweier. Sie ersetzt jede natürliche Karte, aber nie eine Drei.",
         forms=("wilde?[nrs]?( Karten?)?", "Wildcards?"),
     ),
@@ -148,6 +148,7 @@ _MELDS = (
     Term(
         id="ausmachen",
         word="Ausmachen",
+        synonyms=("ausgehen", "Schluss machen"),
         text="Die letzte Handkarte melden oder abwerfen. Damit endet die Runde.",
         forms=("Ausmachens?", "aus(zu)?mach(en|t|st)", "ausgemacht", "mach(e|t|st) aus"),
     ),

@@ -190,7 +190,8 @@ SIX_PLAYERS = Point(
     question="Bis zu wie vielen Punkten spielt ihr zu sechst?",
     klassisch=Answer(
         short="{three_pairs} oder {two_trios}",
-        text="Spielt mit {packs} Kartenspielen: drei Paare bis {three_pairs}, zwei Trios bis {two_trios}.",
+        text="Spielt mit {packs} Kartenspielen: drei Paare bis {three_pairs}, "
+        "zwei Trios bis {two_trios}.",
         value=SixPlayers(_THREE_PACKS, three_pairs=7500, two_trios=10000),
         numbers={"packs": 3},
         status=Status.STATED,
