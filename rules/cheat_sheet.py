@@ -101,8 +101,8 @@ AGREE = (
     ("Letzte Karte", "letzte-karte"),
     ("Stock leer, niemand aus", "stock-leer-bonus"),
 )
-# States of the pile that are too rare for one page.
-RARE = ("eine-karte-regel",)
+# States of the pile that are too rare for one page, or that the turn above tells already.
+LEFT_OUT = ("eine-karte-regel", "schwarze-drei-sperre")
 # On the sheet beside the bonuses of every round.
 TARGETS = (("Ziel zu dritt", "zu-dritt-ziel"),)
 
@@ -112,7 +112,7 @@ def sheet(version: Version | None = None) -> Sheet:
     shown = (version,) if version else ALL
     left = [initial_meld.steps(shown, merged=True), melds.wild_limit(shown)]
     right = [melds.card_values(shown), round_end.bonuses(shown, TARGETS)]
-    wide = [pile.pile(shown, RARE), _agree(shown)]
+    wide = [pile.pile(shown, LEFT_OUT), _agree(shown)]
     if version:
         # One column of answers is narrow enough for half a page.
         left, right, wide = [*left, wide[0]], [*right, wide[1]], []
@@ -176,7 +176,7 @@ def is_particular(point: Point[Value], version: Version) -> bool:
 def points_shown() -> frozenset[str]:
     """The points that have their place on every sheet."""
     parts = (*FACTS, *(part for parts in TURN.values() for part in parts))
-    pairs = (*AGREE, *TARGETS, *(state for state in pile.STATES if state[1] not in RARE))
+    pairs = (*AGREE, *TARGETS, *(state for state in pile.STATES if state[1] not in LEFT_OUT))
     worths = (*round_end.BONUSES, *round_end.STAGES)
     tables = ("kartenwerte", "erstmeldung-stufen", "meldung-wild-max")
     return frozenset(

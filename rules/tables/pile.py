@@ -17,7 +17,7 @@ STATES = (
     ("oben wild: nehmen?", "sperr-gruende"),
     ("oben schwarze Drei", "schwarze-drei-sperre"),
     ("passt an Canasta: gesperrt?", "sperre-fertiger-canasta"),
-    ("Stock leer: geht es weiter?", "stock-leer"),
+    ("Stock leer", "stock-leer"),
     ("eine Handkarte, eine im Stapel: nehmen?", "eine-karte-regel"),
 )
 
