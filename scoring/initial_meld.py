@@ -58,20 +58,26 @@ def check_minimum(
     top: Card | None,
     below: Sequence[Card],
     out_kind: OutKind,
+    pile_mixed_in: bool = False,
 ) -> MinimumCheck:
     """Check a party's first meld of a round.
 
     `melds` are the cards laid, `top` the top pile card among them, `below` those that came
-    from under it (they do not count). Going out with the whole hand and a complete canasta
-    of the own may waive the minimum.
+    from under it (they do not count). `pile_mixed_in`: the pile was taken, and which of the
+    cards came from it is not known. Going out with the whole hand and a complete canasta of
+    the own may waive the minimum.
     """
-    waiver = _waiver(rules, melds, top, out_kind)
+    pile_taken = top is not None or pile_mixed_in
+    waiver = _waiver(rules, melds, out_kind, pile_taken=pile_taken)
     if waiver and waiver.why.code is Code.MINIMUM_WAIVED:
         return MinimumCheck(applies=False, minimum=None, met=None, checks=(waiver,))
     band = band_at(rules.bands.known, score)
     counted = sum(cards_points(rules.card_values.known, meld.cards()) for meld in melds)
     counted -= cards_points(rules.card_values.known, below)
     reached, checks = _compare(rules, band, score, counted, top)
+    if pile_mixed_in and reached is not False:
+        why = Why(Code.MINIMUM_HANGS_ON_PILE, rules.bands.point, band.status)
+        reached, checks = None, (Check(Verdict.UNCLEAR, why),)
     if waiver and reached is not True:
         if waiver.verdict is Verdict.UNCLEAR:
             # Whether a minimum holds at all is open, so missing it settles nothing.
@@ -84,13 +90,13 @@ def check_minimum(
 
 
 def _waiver(
-    rules: Ruleset, melds: Sequence[Meld], top: Card | None, out_kind: OutKind
+    rules: Ruleset, melds: Sequence[Meld], out_kind: OutKind, *, pile_taken: bool
 ) -> Check | None:
     """What a canasta of the own does to the minimum; None where there is none to speak of."""
     concealed = (OutKind.CONCEALED, OutKind.CONCEALED_CANASTA)
     if out_kind not in concealed or not any(is_canasta(rules, meld) for meld in melds):
         return None
-    rule = rules.waiver if top is None else rules.waiver_after_pile
+    rule = rules.waiver_after_pile if pile_taken else rules.waiver
     if rule.value is None:
         return Check(Verdict.UNCLEAR, Why(Code.WAIVER_OPEN, rule.point, rule.status))
     if not rule.value:

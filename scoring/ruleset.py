@@ -12,6 +12,7 @@ from functools import cache
 from typing import Any, Generic, TypeVar, cast
 
 from rules.catalog import CATALOG
+from rules.play_values import Asking, ForcedTaking, FreezeReasons, LastRedThree, PileWays
 from rules.schema import Selection
 from rules.status import Status
 from rules.values import (
@@ -77,8 +78,20 @@ class Ruleset:
     waiver: Ruled[bool]
     waiver_after_pile: Ruled[bool]
     first_pile: Ruled[BesideTop]
+    free_pile: Ruled[PileWays]
+    frozen_pile: Ruled[BesideTop]
+    freeze_reasons: Ruled[FreezeReasons]
+    canasta_blocks: Ruled[bool]
+    one_card: Ruled[bool]
+    start_wild_or_red: Ruled[bool]
+    start_black_stays: Ruled[bool]
+    stock_goes_on: Ruled[bool]
+    forced_taking: Ruled[ForcedTaking]
+    last_red_three: Ruled[LastRedThree]
+    keep_a_card: Ruled[bool]
     canastas_four: Ruled[CanastasNeeded]
     canastas_two: Ruled[CanastasNeeded]
+    asking: Ruled[Asking]
     last_card: Ruled[LastCard]
     out_normal: Ruled[int]
     out_concealed: Ruled[int]
@@ -129,8 +142,20 @@ POINT_OF_FIELD = {
     "waiver": "erstmeldung-entfall",
     "waiver_after_pile": "erstmeldung-entfall-stapel",
     "first_pile": "stapel-vor-erstmeldung",
+    "free_pile": "stapel-frei",
+    "frozen_pile": "stapel-eingefroren",
+    "freeze_reasons": "einfrier-gruende",
+    "canasta_blocks": "sperre-fertiger-canasta",
+    "one_card": "eine-karte-regel",
+    "start_wild_or_red": "startkarte-wild-rot",
+    "start_black_stays": "startkarte-schwarz",
+    "stock_goes_on": "stock-leer",
+    "forced_taking": "stock-leer-pflicht",
+    "last_red_three": "stock-letzte-rote-drei",
+    "keep_a_card": "hand-behalten",
     "canastas_four": "ausmachen-canasta-4",
     "canastas_two": "ausmachen-canasta-2",
+    "asking": "partner-fragen",
     "last_card": "letzte-karte",
     "out_normal": "ausmachen-bonus",
     "out_concealed": "verdeckt-total-ohne-canasta",

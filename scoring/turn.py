@@ -18,8 +18,9 @@ class Turn:
 
     `melds`: cards laid now, one meld a rank. `table`: the party's melds that lie already.
     `first`: it is the party's first meld of the round. `top`: top card of the pile, if the
-    pile was taken; `below`: cards of `melds` that came from under it. `score`: the party's
-    points before this round.
+    pile was taken; `below`: cards of `melds` that came from under it. `pile_mixed_in`: the
+    pile was taken, but which cards came from it is not known. `score`: the party's points
+    before this round.
     """
 
     melds: tuple[Meld, ...]
@@ -28,6 +29,7 @@ class Turn:
     score: int = 0
     top: Card | None = None
     below: tuple[Card, ...] = ()
+    pile_mixed_in: bool = False
     out_kind: OutKind = OutKind.NO
     out_discard: bool = True
     players: int = 4
@@ -138,6 +140,7 @@ def _minimum(
         top=turn.top,
         below=below,
         out_kind=turn.out_kind,
+        pile_mixed_in=turn.pile_mixed_in,
     )
 
 

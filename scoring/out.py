@@ -1,0 +1,148 @@
+"""May the player go out now, and what is it worth? The engine of /ausmachen/.
+
+The layout is judged as /meldung/ judges it; what comes on top is what the other players have
+to do with it: the partner's answer, and the bonus.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from enum import StrEnum
+
+from scoring.cards import Card, Meld, sort_cards
+from scoring.going_out import OutKind, bonus
+from scoring.ruleset import Ruled, Ruleset
+from scoring.turn import Turn, TurnResult, evaluate_turn
+from scoring.verdicts import Check, Code, Verdict, Why, worst
+
+
+class Asked(StrEnum):
+    """What the partner answered to 'may I go out?'."""
+
+    NO = "no"
+    YES = "yes"
+    REFUSED = "refused"
+
+
+@dataclass(frozen=True, slots=True)
+class OutTurn:
+    """A player who wants to go out.
+
+    `hand`: all cards held just before melding, with the drawn card or the whole pile. `melds`:
+    those of them that are melded now. `table`: the party's melds; none: it is the first meld.
+    """
+
+    hand: tuple[Card, ...]
+    melds: tuple[Meld, ...]
+    table: tuple[Meld, ...] = ()
+    score: int = 0
+    out_kind: OutKind = OutKind.NORMAL
+    out_pile: bool = False
+    asked: Asked = Asked.NO
+    players: int = 4
+
+    @property
+    def left(self) -> tuple[Card, ...]:
+        """The cards that remain in hand after melding."""
+        laid = Counter(card for meld in self.melds for card in meld.cards())
+        return sort_cards((Counter(self.hand) - laid).elements())
+
+    @property
+    def layout(self) -> Turn:
+        """The same turn as /meldung/ sees it."""
+        return Turn(
+            melds=self.melds,
+            table=self.table,
+            first=not self.table,
+            score=self.score,
+            pile_mixed_in=self.out_pile,
+            out_kind=self.out_kind,
+            out_discard=len(self.left) == 1,
+            players=self.players,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class OutResult:
+    """What one version says. `bonus`: the rule that gives the total bonus (points) this way."""
+
+    left: tuple[Card, ...]
+    layout: TurnResult
+    other_checks: tuple[Check, ...]
+    bonus: Ruled[int]
+    stage: Code
+    pile: Why | None
+
+    @property
+    def goes_out(self) -> bool:
+        """Whether at most the card to discard is left; otherwise nobody goes out."""
+        return len(self.left) <= 1
+
+    @property
+    def checks(self) -> tuple[Check, ...]:
+        """All checks: the layout's, then whether the hand is empty and the partner agreed."""
+        return self.layout.checks + self.other_checks
+
+    @property
+    def verdict(self) -> Verdict:
+        """The worst of all checks."""
+        return worst(check.verdict for check in self.checks)
+
+    def changed_points(self, other: OutResult) -> frozenset[str]:
+        """The points that came out otherwise in another result of the same turn."""
+        return frozenset(point for point, *_ in self._said() ^ other._said())
+
+    def differs_from(self, other: OutResult) -> bool:
+        """Whether verdict or bonus differ (what a reading is listed for)."""
+        return (self.verdict, self.bonus.value) != (other.verdict, other.bonus.value)
+
+    def _said(self) -> frozenset[tuple[str, object, object]]:
+        said = {(check.why.point, check.verdict, check.why.code) for check in self.checks}
+        return frozenset(said | {(self.bonus.point, self.bonus.value, self.stage)})
+
+
+def evaluate_out(rules: Ruleset, turn: OutTurn) -> OutResult:
+    """Whether a player may go out like this under one set of rules, and what it is worth."""
+    earned, stage = bonus(rules, turn.out_kind, pile_taken=turn.out_pile)
+    others = [check for check in (_still_cards(rules, turn), _asked(rules, turn)) if check]
+    return OutResult(
+        left=turn.left,
+        layout=evaluate_turn(rules, turn.layout),
+        other_checks=tuple(others),
+        bonus=earned,
+        stage=stage,
+        pile=_pile(rules, turn, spoiled=stage is Code.WENT_OUT),
+    )
+
+
+def _still_cards(rules: Ruleset, turn: OutTurn) -> Check | None:
+    """More than the card to discard is left."""
+    left = len(turn.left)
+    if left <= 1:
+        return None
+    rule = rules.last_card
+    return Check(Verdict.FORBIDDEN, Why(Code.STILL_CARDS, rule.point, rule.status, {"left": left}))
+
+
+def _asked(rules: Ruleset, turn: OutTurn) -> Check | None:
+    """What the partner's answer does."""
+    rule = rules.asking
+    binding = rule.known.binding
+    if turn.asked is Asked.NO:
+        return None
+    if turn.asked is Asked.YES:
+        facts = {"binding": "" if binding is None else str(int(binding))}
+        return Check(Verdict.ALLOWED, Why(Code.PARTNER_AGREED, rule.point, rule.status, facts))
+    if binding is None:
+        return Check(Verdict.UNCLEAR, Why(Code.PARTNER_REFUSED_OPEN, rule.point, rule.status))
+    verdict = Verdict.FORBIDDEN if binding else Verdict.ALLOWED
+    return Check(verdict, Why(Code.PARTNER_REFUSED, rule.point, rule.status))
+
+
+def _pile(rules: Ruleset, turn: OutTurn, *, spoiled: bool) -> Why | None:
+    """What taking the pile in the same turn does to a concealed going out."""
+    if not turn.out_pile or turn.out_kind is OutKind.NORMAL:
+        return None
+    rule = rules.pile_in_turn
+    return Why(Code.PILE_IN_TURN, rule.point, rule.status, {"spoils": int(spoiled)})

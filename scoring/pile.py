@@ -1,0 +1,374 @@
+"""May the pile be taken, in which way, and must it be? The engine of /stapel/."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+
+from rules.values import BesideTop
+from scoring.cards import Card, Meld
+from scoring.going_out import check_canastas, check_last_card
+from scoring.melds import check_meld, is_canasta
+from scoring.pile_opening import Opening, openings
+from scoring.ruleset import Ruled, Ruleset
+from scoring.verdicts import Check, Code, Verdict, Why, severity, worst
+
+
+class Frozen(StrEnum):
+    """What froze the pile, as far as the player knows."""
+
+    NO = "no"
+    WILD = "wild"
+    RED = "red"
+    UNKNOWN = "unknown"
+
+
+class Stock(StrEnum):
+    """The stock: cards left, exhausted, or its last card drawn in this turn was a red three."""
+
+    LEFT = "left"
+    EMPTY = "empty"
+    LAST_RED = "last_red"
+
+
+class WayKind(StrEnum):
+    """What the top card is melded with: two naturals, one and a wild card, an own meld."""
+
+    PAIR = "natural_pair"
+    MIXED = "natural_and_wild"
+    ADD = "add"
+
+
+class Duty(StrEnum):
+    """Whether the pile must be taken."""
+
+    NO = "no"
+    YES = "yes"
+    UNCLEAR = "unclear"
+
+
+@dataclass(frozen=True, slots=True)
+class PileTurn:
+    """A player before the pile.
+
+    `hand`: cards in hand before the turn. `table`: the party's melds; none: it has not melded
+    yet. `pile_size`: number of cards in the pile with its top card (None: not known).
+    `upcard`: the top card is the one turned up at the deal. `score`: the party's points.
+    """
+
+    top: Card
+    hand: tuple[Card, ...]
+    table: tuple[Meld, ...] = ()
+    frozen: Frozen = Frozen.NO
+    pile_size: int | None = None
+    score: int = 0
+    stock: Stock = Stock.LEFT
+    upcard: bool = False
+    players: int = 4
+
+    @property
+    def own_meld(self) -> Meld | None:
+        """The party's meld of the top card's rank."""
+        return next((meld for meld in self.table if meld.rank is self.top), None)
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """One way of taking the pile.
+
+    `lay`: cards from the hand that lie beside the top card. `meld`: the meld as it then lies.
+    `opening`: the first meld that this taking is part of, where the party has not melded.
+    """
+
+    kind: WayKind
+    checks: tuple[Check, ...]
+    lay: tuple[Card, ...] = ()
+    meld: Meld | None = None
+    opening: Opening | None = None
+
+    @property
+    def verdict(self) -> Verdict:
+        """The worst of the checks."""
+        return worst(check.verdict for check in self.checks)
+
+
+@dataclass(frozen=True, slots=True)
+class PileResult:
+    """What one version says: what blocks the pile whatever one holds, and the three ways."""
+
+    blocks: tuple[Check, ...]
+    ways: tuple[Way, ...]
+    duty: Duty
+
+    @property
+    def best(self) -> Way:
+        """The way with the best verdict, the first of them in the usual order."""
+        return min(self.ways, key=lambda way: severity(way.verdict))
+
+    @property
+    def verdict(self) -> Verdict:
+        """Whether the pile may be taken: the best way, unless something blocks the pile."""
+        return worst((*(block.verdict for block in self.blocks), self.best.verdict))
+
+    @property
+    def checks(self) -> tuple[Check, ...]:
+        """What decides: the blocks, then the best way."""
+        return self.blocks + self.best.checks
+
+    def changed_points(self, other: PileResult) -> frozenset[str]:
+        """The points whose checks came out otherwise in another result of the same turn."""
+        return frozenset(point for point, *_ in self._said() ^ other._said())
+
+    def differs_from(self, other: PileResult) -> bool:
+        """Whether verdict, duty, a way or a reason differ (what a reading is listed for)."""
+        return self._told() != other._told()
+
+    def _said(self) -> frozenset[tuple[str, Verdict, Code]]:
+        checks = (*self.blocks, *(check for way in self.ways for check in way.checks))
+        return frozenset((check.why.point, check.verdict, check.why.code) for check in checks)
+
+    def _told(self) -> tuple[object, ...]:
+        blocks = tuple((block.why.code, tuple(block.why.facts.items())) for block in self.blocks)
+        return self.verdict, self.duty, tuple(way.verdict for way in self.ways), blocks
+
+
+def evaluate_pile(rules: Ruleset, turn: PileTurn) -> PileResult:
+    """Check every way of taking the pile under one set of rules."""
+    blocks = tuple(_blocks(rules, turn))
+    ways = (_pair(rules, turn), _mixed(rules, turn), _add(rules, turn))
+    return PileResult(blocks, ways, _duty(rules, turn, blocks, ways[-1]))
+
+
+# --- What blocks the pile, whatever one holds ---
+
+
+def _blocks(rules: Ruleset, turn: PileTurn) -> Iterator[Check]:
+    yield from _start_card(rules, turn)
+    # A wild card or a black three on top.
+    if turn.top.is_wild:
+        yield _check(Verdict.FORBIDDEN, Code.TOP_IS_WILD, rules.wild_blocks)
+    if turn.top is Card.THREE and _lies_there(rules, turn):
+        yield _check(Verdict.FORBIDDEN, Code.TOP_IS_BLACK_THREE, rules.black_blocks)
+    # A discard that fits a finished canasta of the taker's party. The upcard is no discard.
+    own = turn.own_meld
+    if own and is_canasta(rules, own) and not turn.upcard:
+        blocks = rules.canasta_blocks
+        if blocks.value is None:
+            yield _check(Verdict.UNCLEAR, Code.CANASTA_BLOCK_OPEN, blocks)
+        elif blocks.value:
+            yield _check(Verdict.FORBIDDEN, Code.CANASTA_BLOCKS, blocks)
+    yield from _one_card(rules, turn)
+    # The end of the stock.
+    if turn.stock is Stock.LAST_RED:
+        last = rules.last_red_three
+        if last.value is None:
+            yield _check(Verdict.UNCLEAR, Code.LAST_RED_THREE_OPEN, last)
+        else:
+            after = f"{last.value.may_meld:d}{last.value.may_discard:d}"
+            yield _check(Verdict.FORBIDDEN, Code.LAST_RED_THREE_ENDS, last, after=after)
+    if turn.stock is Stock.EMPTY and not rules.stock_goes_on.known:
+        # The round ends, but the sources do not say whether before or after this turn.
+        yield _check(Verdict.UNCLEAR, Code.STOCK_ENDS_ROUND, rules.stock_goes_on)
+
+
+def _start_card(rules: Ruleset, turn: PileTurn) -> Iterator[Check]:
+    """An upcard that the version covers cannot be what lies on top."""
+    if not turn.upcard:
+        return
+    if turn.top.is_wild or turn.top is Card.RED_THREE:
+        rule = rules.start_wild_or_red
+        covered = rule.value
+    elif turn.top is Card.THREE:
+        rule = rules.start_black_stays
+        covered = None if rule.value is None else not rule.value
+    else:
+        return
+    if covered:
+        yield _check(Verdict.FORBIDDEN, Code.START_CARD_COVERED, rule, card=str(turn.top))
+    elif covered is None:
+        yield _check(Verdict.UNCLEAR, Code.START_CARD_OPEN, rule, card=str(turn.top))
+
+
+def _lies_there(rules: Ruleset, turn: PileTurn) -> bool:
+    """Whether a black three on top can lie there: not as an upcard that is covered."""
+    return not turn.upcard or rules.start_black_stays.value is not False
+
+
+def _one_card(rules: Ruleset, turn: PileTurn) -> Iterator[Check]:
+    """The last card of a hand against a pile of one card."""
+    rule = rules.one_card
+    if len(turn.hand) != 1 or rule.value or turn.pile_size not in (1, None):
+        return
+    if turn.pile_size is None:
+        yield _check(Verdict.UNCLEAR, Code.PILE_SIZE_UNKNOWN, rule, least=2)
+    elif rule.value is None:
+        yield _check(Verdict.UNCLEAR, Code.ONE_CARD_OPEN, rule)
+    else:
+        yield _check(Verdict.FORBIDDEN, Code.ONE_CARD_FORBIDDEN, rule)
+
+
+# --- The three ways ---
+
+
+def _pair(rules: Ruleset, turn: PileTurn) -> Way:
+    """Two natural cards of the top card's rank: the way that no freezing bars."""
+    missing = max(2 - turn.hand.count(turn.top), 0)
+    if not turn.table:
+        return _opening_way(rules, turn, WayKind.PAIR, missing, 0)
+    rule: Ruled[object] = rules.free_pile if turn.frozen is Frozen.NO else rules.frozen_pile
+    if missing:
+        return Way(WayKind.PAIR, (_cards_missing(rule, turn, missing, 0),))
+    return _way(
+        rules, turn, WayKind.PAIR, (turn.top,) * 2, [_check(Verdict.ALLOWED, Code.WAY_FREE, rule)]
+    )
+
+
+def _mixed(rules: Ruleset, turn: PileTurn) -> Way:
+    """One natural card of the top card's rank and one wild card."""
+    naturals = max(1 - turn.hand.count(turn.top), 0)
+    wild = next((card for card in (Card.TWO, Card.JOKER) if card in turn.hand), None)
+    if not turn.table:
+        return _opening_way(rules, turn, WayKind.MIXED, naturals, int(wild is None))
+    if naturals or wild is None:
+        missing = _cards_missing(rules.free_pile, turn, naturals, int(wild is None))
+        return Way(WayKind.MIXED, (missing,))
+    checks = [
+        *_named(rules.free_pile, rules.free_pile.known.natural_and_wild),
+        *_freezing(rules, turn),
+    ]
+    return _way(rules, turn, WayKind.MIXED, (turn.top, wild), checks)
+
+
+def _add(rules: Ruleset, turn: PileTurn) -> Way:
+    """The top card alone, added to an own meld."""
+    rule, own = rules.free_pile, turn.own_meld
+    if own is None:
+        card = str(turn.top)
+        missing = _check(Verdict.FORBIDDEN, Code.NO_MELD_OF_TOP, rule, card=card)
+        return Way(WayKind.ADD, (missing,))
+    checks = [*_named(rule, rule.known.add_to_meld), *_freezing(rules, turn)]
+    most = rule.known.add_up_to
+    if most is not None and own.size > most:
+        checks.append(_check(Verdict.FORBIDDEN, Code.MELD_TOO_LONG, rule, most=most, size=own.size))
+    return _way(rules, turn, WayKind.ADD, (), checks)
+
+
+def _named(rule: Ruled[object], allowed: bool | None) -> Iterator[Check]:
+    if allowed is None:
+        yield _check(Verdict.UNCLEAR, Code.WAY_NOT_NAMED, rule)
+    elif allowed:
+        yield _check(Verdict.ALLOWED, Code.WAY_FREE, rule)
+    else:
+        yield _check(Verdict.FORBIDDEN, Code.WAY_FROZEN, rule)
+
+
+def _freezing(rules: Ruleset, turn: PileTurn) -> Iterator[Check]:
+    """What a frozen pile does to the ways without a natural pair."""
+    reasons = rules.freeze_reasons.known
+    frozen = {
+        Frozen.NO: False,
+        Frozen.WILD: reasons.wild,
+        Frozen.RED: reasons.red_three,
+        Frozen.UNKNOWN: None,
+    }[turn.frozen]
+    if frozen is None:
+        known = turn.frozen is not Frozen.UNKNOWN
+        code = Code.WAY_FREEZE_OPEN if known else Code.WAY_FREEZE_UNKNOWN
+        yield _check(Verdict.UNCLEAR, code, rules.freeze_reasons if known else rules.frozen_pile)
+    elif frozen:
+        yield _check(Verdict.FORBIDDEN, Code.WAY_FROZEN, rules.frozen_pile)
+
+
+def _way(
+    rules: Ruleset, turn: PileTurn, kind: WayKind, lay: tuple[Card, ...], checks: list[Check]
+) -> Way:
+    """A way for a party that has melded: the cards join its meld of that rank, if it has one."""
+    laid = Meld.of(turn.top, (turn.top, *lay))
+    own = turn.own_meld
+    meld = own.plus(laid) if own else laid
+    checks += [
+        c for c in check_meld(rules, meld, going_out=False) if c.verdict is not Verdict.ALLOWED
+    ]
+    table = (*(other for other in turn.table if other is not own), meld)
+    checks += _card_to_keep(rules, turn, len(lay), table)
+    return Way(kind, tuple(checks), lay, meld)
+
+
+def _opening_way(rules: Ruleset, turn: PileTurn, kind: WayKind, naturals: int, wilds: int) -> Way:
+    """A way that is the party's first meld: it must reach the minimum too.
+
+    `naturals`, `wilds`: cards that are missing beside the top card.
+    """
+    rule = rules.first_pile
+    if rule.known is BesideTop.FORBIDDEN:
+        return Way(kind, (_check(Verdict.FORBIDDEN, Code.PILE_BEFORE_FIRST_MELD, rule),))
+    checks = []
+    if kind is WayKind.MIXED:
+        if rule.known is BesideTop.NATURAL_PAIR:
+            checks.append(_check(Verdict.FORBIDDEN, Code.WAY_FROZEN, rule))
+        checks += _freezing(rules, turn)
+    if naturals or wilds:
+        return Way(kind, (*checks, _cards_missing(rule, turn, naturals, wilds)))
+    checks = checks or [_check(Verdict.ALLOWED, Code.WAY_FREE, rule)]
+    found = openings(rules, turn.hand, turn.top, turn.score, with_wild=kind is WayKind.MIXED)
+    ways = [_with_opening(rules, turn, kind, checks, opening) for opening in found]
+    return min(ways, key=lambda way: severity(way.verdict))
+
+
+def _with_opening(
+    rules: Ruleset, turn: PileTurn, kind: WayKind, checks: list[Check], opening: Opening
+) -> Way:
+    kept = _card_to_keep(rules, turn, opening.cards - 1, opening.melds)
+    meld = next(meld for meld in opening.melds if meld.rank is turn.top)
+    every = (*checks, *opening.minimum.checks, *kept)
+    return Way(kind, every, meld.cards()[1:], meld, opening)
+
+
+def _card_to_keep(
+    rules: Ruleset, turn: PileTurn, laid: int, table: tuple[Meld, ...]
+) -> list[Check]:
+    """Whether the turn can end: a card to discard, and one to keep unless one may go out."""
+    keep = rules.keep_a_card
+    held = len(turn.hand) - laid
+    if held >= 2:
+        return []
+    canastas = sum(is_canasta(rules, meld) for meld in table)
+    goes_out = check_canastas(rules, canastas=canastas, players=turn.players)
+    if turn.pile_size is None:
+        if goes_out.verdict is Verdict.ALLOWED:
+            return []
+        return [_check(Verdict.UNCLEAR, Code.PILE_SIZE_UNKNOWN, keep, least=3 - held)]
+    left = held + turn.pile_size - 1
+    if left >= 2:
+        return []
+    if goes_out.verdict is not Verdict.ALLOWED:
+        return [Check(goes_out.verdict, Why(Code.CARD_TO_KEEP_MISSING, keep.point, keep.status))]
+    last = check_last_card(rules, discards=left == 1, black_groups=())
+    return [last] if last and last.verdict is not Verdict.ALLOWED else []
+
+
+def _duty(rules: Ruleset, turn: PileTurn, blocks: tuple[Check, ...], add: Way) -> Duty:
+    """With the stock exhausted a fitting top card may have to be taken."""
+    forced = rules.forced_taking.known
+    own = turn.own_meld
+    if turn.stock is not Stock.EMPTY or not forced.forced or own is None:
+        return Duty.NO
+    if forced.add_up_to is not None and own.size > forced.add_up_to:
+        return Duty.NO
+    verdict = worst((*(block.verdict for block in blocks), add.verdict))
+    return {
+        Verdict.ALLOWED: Duty.YES,
+        Verdict.UNCLEAR: Duty.UNCLEAR,
+        Verdict.FORBIDDEN: Duty.NO,
+    }[verdict]
+
+
+def _cards_missing(rule: Ruled[object], turn: PileTurn, naturals: int, wilds: int) -> Check:
+    code = Code.WAY_CARDS_MISSING
+    card = str(turn.top)
+    return _check(Verdict.FORBIDDEN, code, rule, card=card, naturals=naturals, wilds=wilds)
+
+
+def _check(verdict: Verdict, code: Code, rule: Ruled[object], **facts: int | str) -> Check:
+    return Check(verdict, Why(code, rule.point, rule.status, facts))
