@@ -8,7 +8,7 @@ can be written as JSON through `as_json`.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import dataclass, field, fields, is_dataclass
 from enum import StrEnum
 
 from rules.play_values import Asking, ForcedTaking, FreezeReasons, LastRedThree, PileWays
@@ -171,10 +171,16 @@ class LastCard:
 
 @dataclass(frozen=True, slots=True)
 class CanastasNeeded:
-    """Canastas a party needs for going out; from `certain_from` on no doubt is left."""
+    """Canastas a party needs for going out; from `certain_from` on no doubt is left.
+
+    `with_five` is how well the number for four players is supported with five, for whom no
+    source names one of its own (None: it is not carried over). The question is what holds
+    with four, so values are compared without it.
+    """
 
     count: int
     certain_from: int
+    with_five: Status | None = field(default=None, compare=False, repr=False)
 
     def __post_init__(self) -> None:
         if not 1 <= self.count <= self.certain_from:
@@ -263,9 +269,9 @@ def as_json(value: object) -> object:
         return [as_json(band) for band in value]
     if is_dataclass(value):
         return {
-            field.name: as_json(content)
-            for field in fields(value)
-            if (content := getattr(value, field.name)) is not None and content != ()
+            part.name: as_json(content)
+            for part in fields(value)
+            if (content := getattr(value, part.name)) is not None and content != ()
         }
     if isinstance(value, tuple):
         return [as_json(part) for part in value]
@@ -290,9 +296,9 @@ def placeholders(value: object) -> dict[str, int]:
         )
     if is_dataclass(value):
         return {
-            field.name: content
-            for field in fields(value)
-            if isinstance(content := getattr(value, field.name), int)
+            part.name: content
+            for part in fields(value)
+            if isinstance(content := getattr(value, part.name), int)
             and not isinstance(content, bool)
         }
     return {}

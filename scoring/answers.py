@@ -5,13 +5,15 @@ The page, its fragment and the JSON are all written from these values.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Generic, TypeVar
 
 from rules.schema import Reading
 from scoring.columns import COLUMNS, Column, differing_readings
+from scoring.out import OutResult, OutTurn, evaluate_out
+from scoring.pile import PileResult, PileTurn, evaluate_pile
 from scoring.rounds import (
     Item,
     MatchState,
@@ -62,12 +64,30 @@ def answer_turn(
     turn: Turn, columns: Sequence[Column] = COLUMNS
 ) -> tuple[Answered[TurnResult], ...]:
     """What every column says to a turn's layout."""
+    return _answered(partial(evaluate_turn, turn=turn), TurnResult.differs_from, columns)
+
+
+def answer_pile(
+    turn: PileTurn, columns: Sequence[Column] = COLUMNS
+) -> tuple[Answered[PileResult], ...]:
+    """What every column says to taking the pile."""
+    return _answered(partial(evaluate_pile, turn=turn), PileResult.differs_from, columns)
+
+
+def answer_out(
+    turn: OutTurn, columns: Sequence[Column] = COLUMNS
+) -> tuple[Answered[OutResult], ...]:
+    """What every column says to going out."""
+    return _answered(partial(evaluate_out, turn=turn), OutResult.differs_from, columns)
+
+
+def _answered(
+    evaluate: Callable[[Ruleset], T], differ: Callable[[T, T], bool], columns: Sequence[Column]
+) -> tuple[Answered[T], ...]:
     answers = []
     for column in columns:
-        base = evaluate_turn(column.ruleset, turn)
-        readings = differing_readings(
-            column, base, partial(evaluate_turn, turn=turn), TurnResult.differs_from
-        )
+        base = evaluate(column.ruleset)
+        readings = differing_readings(column, base, evaluate, differ)
         answers.append(Answered(column, base, tuple(readings)))
     return tuple(answers)
 

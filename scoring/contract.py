@@ -12,8 +12,10 @@ from rules.catalog import CATALOG
 from rules.schema import Selection
 from scoring import wording
 from scoring.answers import Answered, RoundAnswer, differences
-from scoring.cards import Meld, format_meld, format_melds
+from scoring.cards import Meld, format_cards, format_meld, format_melds
 from scoring.columns import Column
+from scoring.out import OutResult, OutTurn
+from scoring.pile import PileResult, Way
 from scoring.rounds import Line, MatchState, PartyScore, Problem
 from scoring.turn import TurnResult
 from scoring.verdicts import Check, Code, Verdict, Why
@@ -42,17 +44,7 @@ def _turn_variant(answer: Answered[TurnResult]) -> Json:
         "minimum": result.minimum.minimum,
         "minimum_value": result.minimum_value,
         "minimum_met": result.minimum.met,
-        "melds": [
-            {
-                "cards": format_meld(part.laid),
-                "verdict": part.verdict,
-                "value": part.value,
-                "reasons": [
-                    _reason(check) for check in part.checks if check.verdict is not Verdict.ALLOWED
-                ],
-            }
-            for part in result.parts
-        ],
+        "melds": _meld_parts(result),
         "reasons": [_reason(check) for check in result.checks],
         "repair": repair
         and {
@@ -71,6 +63,95 @@ def _turn_variant(answer: Answered[TurnResult]) -> Json:
             for reading, other in answer.readings
         ],
     }
+
+
+def pile_json(notes: Sequence[str], answers: Sequence[Answered[PileResult]]) -> Json:
+    """The answer of /stapel/."""
+    return {
+        "notes": list(notes),
+        "variants": {answer.column.slug: _pile_variant(answer) for answer in answers},
+    }
+
+
+def _pile_variant(answer: Answered[PileResult]) -> Json:
+    result = answer.result
+    return {
+        "verdict": result.verdict,
+        "duty": result.duty,
+        "ways": {way.kind: _way(way) for way in result.ways},
+        "reasons": [_reason(check) for check in result.blocks],
+        "readings": [
+            {
+                "id": reading.id,
+                "text": CATALOG.reading_text(reading, other.changed_points(result)),
+                "verdict": other.verdict,
+                "duty": other.duty,
+            }
+            for reading, other in answer.readings
+        ],
+    }
+
+
+def _way(way: Way) -> Json:
+    opening = way.opening
+    return {
+        "verdict": way.verdict,
+        "lay": None if way.meld is None else format_cards(way.lay),
+        "meld": way.meld and format_meld(way.meld),
+        "opening": opening
+        and {
+            "melds": format_melds(opening.melds),
+            "value": opening.points,
+            "minimum": opening.minimum.minimum,
+            "minimum_met": opening.minimum.met,
+        },
+        "reasons": [_reason(check) for check in way.checks],
+    }
+
+
+def out_json(turn: OutTurn, notes: Sequence[str], answers: Sequence[Answered[OutResult]]) -> Json:
+    """The answer of /ausmachen/."""
+    return {
+        "left": format_cards(turn.left),
+        "notes": list(notes),
+        "variants": {answer.column.slug: _out_variant(answer) for answer in answers},
+    }
+
+
+def _out_variant(answer: Answered[OutResult]) -> Json:
+    result = answer.result
+    return {
+        "verdict": result.verdict,
+        "goes_out": result.goes_out,
+        "stage": result.stage,
+        "bonus": result.bonus.value,
+        "canastas": result.canastas,
+        "melds": _meld_parts(result.layout),
+        "reasons": [_reason(check) for check in result.checks],
+        "readings": [
+            {
+                "id": reading.id,
+                "text": CATALOG.reading_text(reading, other.changed_points(result)),
+                "verdict": other.verdict,
+                "bonus": other.bonus.value,
+            }
+            for reading, other in answer.readings
+        ],
+    }
+
+
+def _meld_parts(result: TurnResult) -> list[Json]:
+    return [
+        {
+            "cards": format_meld(part.laid),
+            "verdict": part.verdict,
+            "value": part.value,
+            "reasons": [
+                _reason(check) for check in part.checks if check.verdict is not Verdict.ALLOWED
+            ],
+        }
+        for part in result.parts
+    ]
 
 
 def _reason(check: Check) -> Json:

@@ -85,6 +85,13 @@ class NumberField(ToolField):
         return "" if plain else messages.read_as(german.number(value))
 
 
+class CountField(NumberField):
+    """A number of things, at least one; an empty field means that it is not known: 0."""
+
+    def __init__(self, *, most: int, unit: str) -> None:
+        super().__init__(least=1, most=most, step=1, unit=unit)
+
+
 class ChoiceField(ToolField):
     """One of named choices; an empty field means `default`, or is an error without one."""
 

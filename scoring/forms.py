@@ -44,6 +44,11 @@ def players_field() -> PlayersField:
     return PlayersField(PLAYERS_SUPPORTED, PLAYERS_POSSIBLE, default=4)
 
 
+def any_players_field() -> PlayersField:
+    """The number of players where only the canastas needed depend on it."""
+    return PlayersField(tuple(PLAYERS_POSSIBLE), PLAYERS_POSSIBLE, default=4)
+
+
 class CalculatorForm(forms.Form):
     """What both calculators share: bound by any parameter of its own, and messages by field."""
 
@@ -63,6 +68,11 @@ class CalculatorForm(forms.Form):
         if not isinstance(field, ToolField):
             raise TypeError(f"{name} is no field of a calculator")
         return field
+
+    def required(self) -> dict[str, list[str]]:
+        """The fields that must not be empty, with what each asks for."""
+        fields = {name: self.field(name) for name in self.fields}
+        return {name: [field.missing] for name, field in fields.items() if field.missing}
 
     def typed(self, name: str) -> str:
         """The raw text of a field as typed, else empty."""
@@ -128,8 +138,8 @@ class CalculatorForm(forms.Form):
 
     def add_overfull(self, held: Mapping[str, list[Card]]) -> None:
         """More cards than the packs hold: said beside the field where they are too many."""
-        pack = BASE_RULESETS[0].pack.known
-        for name, cards in overfull(BASE_RULESETS, held).items():
+        pack = BASE_RULESETS[0].packs(self.cleaned_data.get("players", 0))
+        for name, cards in overfull(pack, held).items():
             counts = {card: (found, pack_count(pack, card)) for card, found in cards.items()}
             self.add_error(name, messages.too_many_cards(counts))
 
@@ -145,7 +155,7 @@ class MeldForm(CalculatorForm):
     below = CardsField(read_cards)
     out_kind = ChoiceField({OutKind.NO: "nein", **OUT_KINDS}, default=OutKind.NO)
     out_discard = ChoiceField(YES_NO, default="1")
-    players = players_field()
+    players = any_players_field()
 
     def clean(self) -> dict[str, Any]:
         """Check what only shows over several fields."""

@@ -35,6 +35,13 @@ def check_canastas(rules: Ruleset, *, canastas: int, players: int) -> Check:
     return Check(Verdict.ALLOWED, Why(Code.CANASTAS_ENOUGH, rule.point, rule.status, facts))
 
 
+def check_canasta_in_last_turn(rules: Ruleset) -> Check:
+    """Whether a canasta counts that is completed only in the turn of going out."""
+    rule = rules.canasta_in_last_turn
+    why = Why(Code.CANASTA_IN_LAST_TURN, rule.point, rule.status)
+    return Check(Verdict.ALLOWED if rule.known else Verdict.FORBIDDEN, why)
+
+
 def check_last_card(
     rules: Ruleset, *, discards: bool, black_groups: Collection[int]
 ) -> Check | None:

@@ -11,6 +11,18 @@ from scoring.rounds import Item
 from scoring.wording import CARD_NAMES, item_name, written
 
 WHICH_CARDS = "Welche Karten? Zum Beispiel D D 2 2."
+WHICH_HAND = "Welche Karten hast du auf der Hand?"
+WHICH_MELDS = "Welche davon meldest du?"
+TOP_OF_PILE = "Welche Karte liegt oben auf dem Stapel?"
+FROZEN_ALONE = "In einem eingefrorenen Stapel liegen mindestens zwei Karten."
+RED_THREE_ON_TOP = "Eine rote Drei liegt nie obenauf, höchstens als Startkarte."
+RED_THREES_LIE_OPEN = "Rote Dreien legst du aus: Zur Hand zählen sie hier nicht."
+ONLY_RED_THREES = "Rote Dreien legst du aus: Welche Karten hast du sonst auf der Hand?"
+CONCEALED_BUT_ADDED = "Verdeckt heißt: nichts an Liegendes anlegen. Nimm „normal“."
+CONCEALED_IS_HAND_CANASTA = "Dabei ist ein eigener Canasta: Das ist ein Hand-Canasta."
+CONCEALED_BUT_MELDED = "Zu zweit liegen da deine eigenen Meldungen: Das ist nicht verdeckt."
+MUST_BE_CONCEALED = "Liegt von euch noch nichts, machst du verdeckt aus: Wähle das unten."
+NOBODY_TO_ASK = "Zu zweit gibt es keinen Partner, den du fragen könntest."
 WHO_WENT_OUT = "Wer hat ausgemacht?"
 WHICH_TOP_CARD = "Welche Karte lag oben auf dem Stapel?"
 FIRST_BESIDE_TABLE = "Liegt schon etwas auf dem Tisch, ist es nicht die erste Meldung."
@@ -111,6 +123,13 @@ def not_among_cards(cards: Iterable[Card]) -> str:
     named = [str(card) for card in cards]
     verb = "fehlt" if len(named) == 1 else "fehlen"
     return f"Unter den gemeldeten Karten {verb}: {german.listing(named)}."
+
+
+def not_in_hand(cards: Iterable[Card]) -> str:
+    """Melded cards that are not among those held."""
+    named = [str(card) for card in cards]
+    verb = "fehlt" if len(named) == 1 else "fehlen"
+    return f"Unter deinen Handkarten {verb}: {german.listing(named)}."
 
 
 def too_many_red_threes(found: int, there: int) -> str:

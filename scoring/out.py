@@ -13,7 +13,7 @@ from enum import StrEnum
 from scoring.cards import Card, Meld, sort_cards
 from scoring.going_out import OutKind, bonus
 from scoring.ruleset import Ruled, Ruleset
-from scoring.turn import Turn, TurnResult, evaluate_turn
+from scoring.turn import Turn, TurnResult, canastas_held, evaluate_turn
 from scoring.verdicts import Check, Code, Verdict, Why, worst
 
 
@@ -65,13 +65,17 @@ class OutTurn:
 
 @dataclass(frozen=True, slots=True)
 class OutResult:
-    """What one version says. `bonus`: the rule that gives the total bonus (points) this way."""
+    """What one version says. `bonus`: the rule that gives the total bonus (points) for
+    the `stage` that counts here. `canastas`: how many the party then has. `pile`: what taking
+    the pile in this turn does to a concealed going out, if anything is said of it.
+    """
 
     left: tuple[Card, ...]
     layout: TurnResult
     other_checks: tuple[Check, ...]
     bonus: Ruled[int]
-    stage: Code
+    stage: OutKind
+    canastas: int
     pile: Why | None
 
     @property
@@ -104,15 +108,24 @@ class OutResult:
 
 def evaluate_out(rules: Ruleset, turn: OutTurn) -> OutResult:
     """Whether a player may go out like this under one set of rules, and what it is worth."""
-    earned, stage = bonus(rules, turn.out_kind, pile_taken=turn.out_pile)
-    others = [check for check in (_still_cards(rules, turn), _asked(rules, turn)) if check]
+    earned, code = bonus(rules, turn.out_kind, pile_taken=turn.out_pile)
+    # A step that is worth no more than ordinary going out is none.
+    plain = earned.value == rules.out_normal.value
+    layout = evaluate_turn(rules, turn.layout)
+    conditions = (
+        _still_cards(rules, turn),
+        _card_to_keep(rules, turn, layout),
+        _asked(rules, turn),
+    )
+    others = [check for check in conditions if check]
     return OutResult(
         left=turn.left,
-        layout=evaluate_turn(rules, turn.layout),
+        layout=layout,
         other_checks=tuple(others),
         bonus=earned,
-        stage=stage,
-        pile=_pile(rules, turn, spoiled=stage is Code.WENT_OUT),
+        stage=OutKind.NORMAL if plain else turn.out_kind,
+        canastas=canastas_held(rules, turn.layout),
+        pile=_pile(rules, turn, spoiled=code is Code.WENT_OUT),
     )
 
 
@@ -125,6 +138,15 @@ def _still_cards(rules: Ruleset, turn: OutTurn) -> Check | None:
     return Check(Verdict.FORBIDDEN, Why(Code.STILL_CARDS, rule.point, rule.status, {"left": left}))
 
 
+def _card_to_keep(rules: Ruleset, turn: OutTurn, layout: TurnResult) -> Check | None:
+    """Who may not go out for want of canastas must keep a card beyond the one to discard."""
+    short = any(check.why.code is Code.CANASTAS_MISSING for check in layout.checks)
+    if not short or len(turn.left) > 1:
+        return None
+    rule = rules.keep_a_card
+    return Check(Verdict.FORBIDDEN, Why(Code.CARD_TO_KEEP_MISSING, rule.point, rule.status))
+
+
 def _asked(rules: Ruleset, turn: OutTurn) -> Check | None:
     """What the partner's answer does."""
     rule = rules.asking
@@ -132,7 +154,7 @@ def _asked(rules: Ruleset, turn: OutTurn) -> Check | None:
     if turn.asked is Asked.NO:
         return None
     if turn.asked is Asked.YES:
-        facts = {"binding": "" if binding is None else str(int(binding))}
+        facts = {"binding": int(binding is True)}
         return Check(Verdict.ALLOWED, Why(Code.PARTNER_AGREED, rule.point, rule.status, facts))
     if binding is None:
         return Check(Verdict.UNCLEAR, Why(Code.PARTNER_REFUSED_OPEN, rule.point, rule.status))

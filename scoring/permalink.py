@@ -10,6 +10,8 @@ from dataclasses import fields
 from urllib.parse import quote_plus
 
 from scoring.cards import format_cards, format_melds
+from scoring.out import OutTurn
+from scoring.pile import PileTurn
 from scoring.rounds import ExactCards, Round, Tally
 from scoring.turn import Turn
 
@@ -47,6 +49,41 @@ def turn_parameters(turn: Turn) -> Parameters:
         found["out_discard"] = str(int(turn.out_discard))
     if turn.players != usual.players:
         found["players"] = str(turn.players)
+    return found
+
+
+def pile_parameters(turn: PileTurn) -> Parameters:
+    """The parameters of /stapel/ for a player before the pile."""
+    usual = PileTurn(top=turn.top, hand=())
+    found = {
+        "top": str(turn.top),
+        "hand_cards": format_cards(turn.hand),
+        "table": format_melds(turn.table),
+        "pile_size": str(turn.pile_size or ""),
+    }
+    for name in ("frozen", "score", "stock", "players"):
+        value = getattr(turn, name)
+        if value != getattr(usual, name):
+            found[name] = str(value)
+    if turn.upcard:
+        found["upcard"] = "1"
+    return found
+
+
+def out_parameters(turn: OutTurn) -> Parameters:
+    """The parameters of /ausmachen/ for a player who wants to go out."""
+    usual = OutTurn(hand=(), melds=())
+    found = {
+        "hand_cards": format_cards(turn.hand),
+        "cards": format_melds(turn.melds),
+        "table": format_melds(turn.table),
+    }
+    for name in ("out_kind", "asked", "players", "score"):
+        value = getattr(turn, name)
+        if value != getattr(usual, name):
+            found[name] = str(value)
+    if turn.out_pile:
+        found["out_pile"] = "1"
     return found
 
 

@@ -7,12 +7,15 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from rules.values import BesideTop
-from scoring.cards import Card, Meld
+from scoring.cards import NATURAL_RANKS, Card, Meld
 from scoring.going_out import check_canastas, check_last_card
 from scoring.melds import check_meld, is_canasta
 from scoring.pile_opening import Opening, openings
 from scoring.ruleset import Ruled, Ruleset
 from scoring.verdicts import Check, Code, Verdict, Why, severity, worst
+
+# Cards in hand after melding that leave no question: one to discard and one to keep.
+ENOUGH = 2
 
 
 class Frozen(StrEnum):
@@ -136,7 +139,13 @@ class PileResult:
 def evaluate_pile(rules: Ruleset, turn: PileTurn) -> PileResult:
     """Check every way of taking the pile under one set of rules."""
     blocks = tuple(_blocks(rules, turn))
-    ways = (_pair(rules, turn), _mixed(rules, turn), _add(rules, turn))
+    ways: tuple[Way, ...]
+    if turn.top in NATURAL_RANKS:
+        ways = (_pair(rules, turn), _mixed(rules, turn), _add(rules, turn))
+    else:
+        code, rule = Code.TOP_IS_NO_MELD, rules.natural_cards
+        never = _check(Verdict.FORBIDDEN, code, rule, card=str(turn.top))
+        ways = tuple(Way(kind, (never,)) for kind in WayKind)
     return PileResult(blocks, ways, _duty(rules, turn, blocks, ways[-1]))
 
 
@@ -165,8 +174,9 @@ def _blocks(rules: Ruleset, turn: PileTurn) -> Iterator[Check]:
         if last.value is None:
             yield _check(Verdict.UNCLEAR, Code.LAST_RED_THREE_OPEN, last)
         else:
-            after = f"{last.value.may_meld:d}{last.value.may_discard:d}"
-            yield _check(Verdict.FORBIDDEN, Code.LAST_RED_THREE_ENDS, last, after=after)
+            meld, discard = int(last.value.may_meld), int(last.value.may_discard)
+            code = Code.LAST_RED_THREE_ENDS
+            yield _check(Verdict.FORBIDDEN, code, last, meld=meld, discard=discard)
     if turn.stock is Stock.EMPTY and not rules.stock_goes_on.known:
         # The round ends, but the sources do not say whether before or after this turn.
         yield _check(Verdict.UNCLEAR, Code.STOCK_ENDS_ROUND, rules.stock_goes_on)
@@ -260,22 +270,21 @@ def _named(rule: Ruled[object], allowed: bool | None) -> Iterator[Check]:
     elif allowed:
         yield _check(Verdict.ALLOWED, Code.WAY_FREE, rule)
     else:
-        yield _check(Verdict.FORBIDDEN, Code.WAY_FROZEN, rule)
+        yield _check(Verdict.FORBIDDEN, Code.WAY_EXCLUDED, rule)
 
 
 def _freezing(rules: Ruleset, turn: PileTurn) -> Iterator[Check]:
     """What a frozen pile does to the ways without a natural pair."""
-    reasons = rules.freeze_reasons.known
-    frozen = {
-        Frozen.NO: False,
-        Frozen.WILD: reasons.wild,
-        Frozen.RED: reasons.red_three,
-        Frozen.UNKNOWN: None,
+    frozen, rule = {
+        Frozen.NO: (False, rules.frozen_pile),
+        Frozen.WILD: (rules.freeze_reasons.known.wild, rules.frozen_pile),
+        Frozen.RED: (rules.red_three_freezes.value, rules.red_three_freezes),
+        Frozen.UNKNOWN: (None, rules.frozen_pile),
     }[turn.frozen]
     if frozen is None:
         known = turn.frozen is not Frozen.UNKNOWN
         code = Code.WAY_FREEZE_OPEN if known else Code.WAY_FREEZE_UNKNOWN
-        yield _check(Verdict.UNCLEAR, code, rules.freeze_reasons if known else rules.frozen_pile)
+        yield _check(Verdict.UNCLEAR, code, rule)
     elif frozen:
         yield _check(Verdict.FORBIDDEN, Code.WAY_FROZEN, rules.frozen_pile)
 
@@ -306,7 +315,7 @@ def _opening_way(rules: Ruleset, turn: PileTurn, kind: WayKind, naturals: int, w
     checks = []
     if kind is WayKind.MIXED:
         if rule.known is BesideTop.NATURAL_PAIR:
-            checks.append(_check(Verdict.FORBIDDEN, Code.WAY_FROZEN, rule))
+            checks.append(_check(Verdict.FORBIDDEN, Code.WAY_BEFORE_FIRST_MELD, rule))
         checks += _freezing(rules, turn)
     if naturals or wilds:
         return Way(kind, (*checks, _cards_missing(rule, turn, naturals, wilds)))
@@ -329,23 +338,35 @@ def _card_to_keep(
     rules: Ruleset, turn: PileTurn, laid: int, table: tuple[Meld, ...]
 ) -> list[Check]:
     """Whether the turn can end: a card to discard, and one to keep unless one may go out."""
-    keep = rules.keep_a_card
-    held = len(turn.hand) - laid
-    if held >= 2:
-        return []
     canastas = sum(is_canasta(rules, meld) for meld in table)
-    goes_out = check_canastas(rules, canastas=canastas, players=turn.players)
-    if turn.pile_size is None:
-        if goes_out.verdict is Verdict.ALLOWED:
-            return []
-        return [_check(Verdict.UNCLEAR, Code.PILE_SIZE_UNKNOWN, keep, least=3 - held)]
-    left = held + turn.pile_size - 1
-    if left >= 2:
+    held = len(turn.hand) - laid
+    if turn.pile_size is not None:
+        return _ending(rules, turn, held + turn.pile_size - 1, canastas)
+    # What froze the pile lies in it, beside the top card.
+    smallest = 2 if turn.frozen in (Frozen.WILD, Frozen.RED) else 1
+    too_small = [
+        size
+        for size in range(smallest, ENOUGH + 1)
+        if _ending(rules, turn, held + size - 1, canastas)
+    ]
+    if not too_small:
         return []
+    least = too_small[-1] + 1
+    return [_check(Verdict.UNCLEAR, Code.PILE_SIZE_UNKNOWN, rules.keep_a_card, least=least)]
+
+
+def _ending(rules: Ruleset, turn: PileTurn, left: int, canastas: int) -> list[Check]:
+    """What forbids to end the turn with that many cards in hand, the one to discard included."""
+    if left >= ENOUGH:
+        return []
+    found = []
+    goes_out = check_canastas(rules, canastas=canastas, players=turn.players)
     if goes_out.verdict is not Verdict.ALLOWED:
-        return [Check(goes_out.verdict, Why(Code.CARD_TO_KEEP_MISSING, keep.point, keep.status))]
+        found.append(_check(goes_out.verdict, Code.CARD_TO_KEEP_MISSING, rules.keep_a_card))
     last = check_last_card(rules, discards=left == 1, black_groups=())
-    return [last] if last and last.verdict is not Verdict.ALLOWED else []
+    if last and last.verdict is not Verdict.ALLOWED:
+        found.append(last)
+    return found
 
 
 def _duty(rules: Ruleset, turn: PileTurn, blocks: tuple[Check, ...], add: Way) -> Duty:

@@ -49,13 +49,16 @@ def openings(
 
 
 def _aims(rules: Ruleset, top: Card, score: int) -> Iterator[int]:
-    """Points to look for: what certainly reaches the minimum, what perhaps does, then less."""
+    """Points to look for: what reaches the minimum beyond doubt, what perhaps does, then less.
+
+    Doubtful may be which minimum holds, and whether the top card counts toward it.
+    """
     minima = minima_at(rules, score)
-    counts = rules.top_counts.value
     own = card_points(rules.card_values.known, top)
-    yield minima[-1] + (0 if counts else own)
-    perhaps = minima[0] + (own if counts is False else 0)
-    yield from range(perhaps, 0, -STEP)
+    beside = {True: (0,), None: (0, own), False: (own,)}[rules.top_counts.value]
+    aims = sorted({least + extra for least in minima for extra in beside}, reverse=True)
+    yield from aims
+    yield from range(aims[-1] - STEP, 0, -STEP)
 
 
 def _layouts(

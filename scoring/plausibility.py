@@ -11,6 +11,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 
+from rules.values import Pack
 from scoring.cards import NATURAL_RANKS, Card, card_points, more_than_pack
 from scoring.melds import most_wilds
 from scoring.ruleset import Ruleset
@@ -18,16 +19,14 @@ from scoring.ruleset import Ruleset
 Rulesets = tuple[Ruleset, ...]
 
 
-def overfull(
-    rulesets: Rulesets, fields: Mapping[str, Iterable[Card]]
-) -> dict[str, dict[Card, int]]:
+def overfull(pack: Pack, fields: Mapping[str, Iterable[Card]]) -> dict[str, dict[Card, int]]:
     """The fields that hold cards of which all fields together have more than there are.
 
     For each such field the cards concerned, with the number found in all fields.
     """
     cards = {name: Counter(held) for name, held in fields.items()}
     together: Counter[Card] = sum(cards.values(), Counter())
-    too_many = more_than_pack(rulesets[0].pack.known, together.elements())
+    too_many = more_than_pack(pack, together.elements())
     concerned = {
         name: {card: count for card, count in too_many.items() if held[card]}
         for name, held in cards.items()

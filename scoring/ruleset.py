@@ -7,7 +7,7 @@ that a result can name what decided it, and the engine never asks which version 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any, Generic, TypeVar, cast
 
@@ -28,6 +28,7 @@ from rules.values import (
     RedCondition,
     RedInHand,
     RedPenalty,
+    SixPlayers,
     WildLimit,
 )
 
@@ -81,6 +82,8 @@ class Ruleset:
     free_pile: Ruled[PileWays]
     frozen_pile: Ruled[BesideTop]
     freeze_reasons: Ruled[FreezeReasons]
+    red_three_freezes: Ruled[bool]
+    natural_cards: Ruled[object]
     canasta_blocks: Ruled[bool]
     one_card: Ruled[bool]
     start_wild_or_red: Ruled[bool]
@@ -90,7 +93,10 @@ class Ruleset:
     last_red_three: Ruled[LastRedThree]
     keep_a_card: Ruled[bool]
     canastas_four: Ruled[CanastasNeeded]
+    canasta_in_last_turn: Ruled[bool]
     canastas_two: Ruled[CanastasNeeded]
+    canastas_three: Ruled[CanastasNeeded]
+    canastas_six: Ruled[CanastasNeeded]
     asking: Ruled[Asking]
     last_card: Ruled[LastCard]
     out_normal: Ruled[int]
@@ -102,15 +108,28 @@ class Ruleset:
     partner_hand: Ruled[bool]
     target_four: Ruled[int]
     target_two: Ruled[int]
+    six_players: Ruled[SixPlayers]
 
     @classmethod
     def of(cls, selection: Selection) -> Ruleset:
         """Project a selection. Raises RuleDataError or KeyError for one that does not exist."""
         return _project(selection)
 
+    def packs(self, players: int) -> Pack:
+        """The cards in play with that number of players."""
+        if players == 6 and self.six_players.value is not None:
+            return self.six_players.value.pack
+        return self.pack.known
+
     def canastas(self, players: int) -> Ruled[CanastasNeeded]:
         """Canastas needed for going out with that number of players."""
-        return self.canastas_two if players == 2 else self.canastas_four
+        own = {2: self.canastas_two, 3: self.canastas_three, 6: self.canastas_six}
+        rule = own.get(players, self.canastas_four)
+        if players == 5 and rule.known.with_five:
+            status, count = rule.known.with_five, rule.known.count
+            certain_from = count + status.leaves_open
+            return Ruled(rule.point, status, replace(rule.known, certain_from=certain_from))
+        return rule
 
     def target(self, players: int) -> Ruled[int]:
         """Points at which the match ends with that number of players."""
@@ -145,6 +164,8 @@ POINT_OF_FIELD = {
     "free_pile": "stapel-frei",
     "frozen_pile": "stapel-eingefroren",
     "freeze_reasons": "einfrier-gruende",
+    "red_three_freezes": "rote-drei-als-startkarte",
+    "natural_cards": "natuerliche-karten",
     "canasta_blocks": "sperre-fertiger-canasta",
     "one_card": "eine-karte-regel",
     "start_wild_or_red": "startkarte-wild-rot",
@@ -154,7 +175,10 @@ POINT_OF_FIELD = {
     "last_red_three": "stock-letzte-rote-drei",
     "keep_a_card": "hand-behalten",
     "canastas_four": "ausmachen-canasta-4",
+    "canasta_in_last_turn": "canasta-erst-im-schlusszug",
     "canastas_two": "ausmachen-canasta-2",
+    "canastas_three": "ausmachen-canasta-3",
+    "canastas_six": "ausmachen-canasta-6",
     "asking": "partner-fragen",
     "last_card": "letzte-karte",
     "out_normal": "ausmachen-bonus",
@@ -166,6 +190,7 @@ POINT_OF_FIELD = {
     "partner_hand": "wertung-partnerhand",
     "target_four": "zielpunkte-4",
     "target_two": "zu-zweit",
+    "six_players": "zu-sechst",
 }
 
 

@@ -5,7 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from scoring.cards import Card, Meld, cards_points
-from scoring.going_out import OutKind, check_canastas, check_last_card
+from scoring.going_out import (
+    OutKind,
+    check_canasta_in_last_turn,
+    check_canastas,
+    check_last_card,
+)
 from scoring.initial_meld import MinimumCheck, check_minimum, check_pile
 from scoring.melds import check_meld, is_canasta, on_table, repair
 from scoring.ruleset import Ruleset
@@ -144,12 +149,21 @@ def _minimum(
     )
 
 
-def _check_going_out(rules: Ruleset, turn: Turn) -> list[Check]:
+def canastas_held(rules: Ruleset, turn: Turn) -> int:
+    """How many canastas the party has once the turn's melds lie."""
     laid_ranks = {meld.rank for meld in turn.melds if meld.rank}
     lying = on_table(turn.melds, turn.table)
     untouched = tuple(m for m in turn.table if m.rank is None or m.rank not in laid_ranks)
-    canastas = sum(is_canasta(rules, meld) for meld in lying + untouched)
-    found = [check_canastas(rules, canastas=canastas, players=turn.players)]
+    return sum(is_canasta(rules, meld) for meld in lying + untouched)
+
+
+def _check_going_out(rules: Ruleset, turn: Turn) -> list[Check]:
+    canastas = canastas_held(rules, turn)
+    enough = check_canastas(rules, canastas=canastas, players=turn.players)
+    found = [enough]
+    before = sum(is_canasta(rules, meld) for meld in turn.table)
+    if before < rules.canastas(turn.players).known.count <= canastas:
+        found.append(check_canasta_in_last_turn(rules))
     black = [meld.naturals for meld in turn.melds if meld.rank is Card.THREE]
     last_card = check_last_card(rules, discards=turn.out_discard, black_groups=black)
     return found + ([last_card] if last_card else [])

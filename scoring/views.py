@@ -8,10 +8,11 @@ from django.views.decorators.http import require_safe
 from django.views.decorators.vary import vary_on_headers
 from django_htmx.middleware import HtmxDetails
 
-from scoring import contract, meld_page, round_page
-from scoring.answers import answer_round, answer_turn
+from scoring import contract, meld_page, out_page, pile_page, round_page
+from scoring.answers import answer_out, answer_pile, answer_round, answer_turn
 from scoring.forms import CalculatorForm, MeldForm
 from scoring.messages import note as note_text
+from scoring.play_forms import OutForm, PileForm
 from scoring.round_form import RoundForm
 
 
@@ -24,7 +25,7 @@ def meldung(request: HttpRequest) -> HttpResponse:
     answers = answer_turn(turn) if turn else ()
     if request.GET.get("format") == "json":
         if turn is None:
-            return _errors(form, required="cards")
+            return _errors(form)
         return _json(contract.turn_json(turn.melds, _notes(form), answers))
     context = meld_page.context(form, turn, answers)
     return _page(request, "scoring/meldung.html", "scoring/_meldung_fragment.html", context)
@@ -39,11 +40,41 @@ def runde(request: HttpRequest) -> HttpResponse:
     answers = answer_round(played) if played else ()
     if request.GET.get("format") == "json":
         if played is None:
-            return _errors(form, required="out")
+            return _errors(form)
         names = {seat: form.party_name(seat) for seat in form.seats}
         return _json(contract.round_json(names, _notes(form), answers))
     context = round_page.context(form, played, answers)
     return _page(request, "scoring/runde.html", "scoring/_runde_fragment.html", context)
+
+
+@require_safe
+@vary_on_headers("HX-Request")
+def stapel(request: HttpRequest) -> HttpResponse:
+    """May I take the pile, how, and must I?"""
+    form = PileForm(request.GET)
+    turn = form.turn() if form.is_valid() else None
+    answers = answer_pile(turn) if turn else ()
+    if request.GET.get("format") == "json":
+        if turn is None:
+            return _errors(form)
+        return _json(contract.pile_json(_notes(form), answers))
+    context = pile_page.context(form, turn, answers)
+    return _page(request, "scoring/stapel.html", "scoring/_stapel_fragment.html", context)
+
+
+@require_safe
+@vary_on_headers("HX-Request")
+def ausmachen(request: HttpRequest) -> HttpResponse:
+    """May I go out, and what is it worth?"""
+    form = OutForm(request.GET)
+    turn = form.turn() if form.is_valid() else None
+    answers = answer_out(turn) if turn else ()
+    if request.GET.get("format") == "json":
+        if turn is None:
+            return _errors(form)
+        return _json(contract.out_json(turn, _notes(form), answers))
+    context = out_page.context(form, turn, answers)
+    return _page(request, "scoring/ausmachen.html", "scoring/_ausmachen_fragment.html", context)
 
 
 def _page(
@@ -63,6 +94,6 @@ def _json(data: dict[str, object]) -> JsonResponse:
     return JsonResponse(data, json_dumps_params={"ensure_ascii": False})
 
 
-def _errors(form: CalculatorForm, *, required: str) -> JsonResponse:
-    errors = dict(form.errors) if form.is_bound else {required: [form.field(required).missing]}
+def _errors(form: CalculatorForm) -> JsonResponse:
+    errors = dict(form.errors) if form.is_bound else form.required()
     return JsonResponse({"errors": errors}, status=422, json_dumps_params={"ensure_ascii": False})

@@ -54,6 +54,31 @@ _REASONS = {
     Code.PILE_PAIR: "Neben der Stapelkarte {card} liegt das nötige Paar aus der Hand.",
     Code.PILE_PAIR_MISSING: "Neben {card} gehören zwei natürliche aus der Hand, hier: {naturals}.",
     Code.PILE_BEFORE_FIRST_MELD: "Vor der eigenen Erstmeldung dürft ihr den Stapel nicht nehmen.",
+    Code.CANASTA_IN_LAST_TURN: "Dass er erst in diesem Zug fertig wird, genügt.",
+    Code.START_CARD_COVERED: "Als Startkarte wird {card} zugedeckt: Obenauf liegt eine andere.",
+    Code.START_CARD_OPEN: "Was mit {card} als Startkarte geschieht, bleibt offen.",
+    Code.CANASTA_BLOCKS: "Die Karte passt zu eurem fertigen Canasta: Das sperrt den Stapel.",
+    Code.CANASTA_BLOCK_OPEN: "Ob eine Karte zu eurem fertigen Canasta sperrt, bleibt offen.",
+    Code.ONE_CARD_FORBIDDEN: "Mit einer Handkarte nimmst du keinen Stapel aus einer Karte.",
+    Code.ONE_CARD_OPEN: "Ob du mit einer Handkarte eine einzelne nehmen darfst, bleibt offen.",
+    Code.STOCK_ENDS_ROUND: "Mit dem leeren Stock endet die Runde; ob schon jetzt, bleibt offen.",
+    Code.LAST_RED_THREE_OPEN: "Was nach einer roten Drei als letzter Karte gilt, bleibt offen.",
+    Code.TOP_IS_NO_MELD: "{card} lässt sich nicht melden, also auch der Stapel nicht nehmen.",
+    Code.WAY_FREE: "So darfst du den Stapel nehmen.",
+    Code.WAY_EXCLUDED: "So dürft ihr den Stapel nicht nehmen.",
+    Code.WAY_NOT_NAMED: "Diesen Weg nennt die Quelle nicht.",
+    Code.WAY_FROZEN: "Der Stapel ist eingefroren: Nur ein natürliches Paar genügt.",
+    Code.WAY_BEFORE_FIRST_MELD: "Vor eurer Erstmeldung genügt nur ein natürliches Paar.",
+    Code.WAY_FREEZE_OPEN: "Ob die rote Drei den Stapel einfriert, bleibt offen.",
+    Code.WAY_FREEZE_UNKNOWN: "Es hängt davon ab, ob der Stapel eingefroren ist.",
+    Code.NO_MELD_OF_TOP: "Von {card} liegt bei euch keine Meldung.",
+    Code.MELD_TOO_LONG: "Anlegen geht nur an höchstens {most} Karten, hier liegen {size}.",
+    Code.CARD_TO_KEEP_MISSING: "Du behältst keine Karte, und ausmachen darfst du so nicht.",
+    Code.PILE_SIZE_UNKNOWN: "Es hängt davon ab, ob der Stapel mindestens {least} Karten hat.",
+    Code.STILL_CARDS: "{left} Karten bleiben übrig: Abwerfen darfst du nur eine.",
+    Code.PARTNER_REFUSED: "Dein Partner hat Nein gesagt: Das bindet dich in diesem Zug.",
+    Code.PARTNER_REFUSED_OPEN: "Ob das Nein deines Partners bindet, bleibt offen.",
+    Code.MINIMUM_HANGS_ON_PILE: "Ob das Minimum reicht, hängt daran, was unter der obersten lag.",
     Code.LAST_CARD_FREE: "Die letzte Karte darf gemeldet werden, abwerfen ist freiwillig.",
     Code.LAST_CARD_EXCEPTION: "Die Gruppe schwarzer Dreien ersetzt hier den letzten Abwurf.",
     Code.LAST_CARD_MISSING: "Eine letzte Karte muss für den Ablagestapel bleiben.",
@@ -135,7 +160,30 @@ def _canastas_open(raw: Mapping[str, int | str], facts: Mapping[str, str]) -> st
     return f"Ob {canastas(raw['canastas'])} reicht, ist offen: Die Stelle lag uns nicht vor."
 
 
+def _cards_missing(raw: Mapping[str, int | str], facts: Mapping[str, str]) -> str:
+    naturals, wilds = int(raw["naturals"]), int(raw["wilds"])
+    parts = [f"{facts['naturals']} × {facts['card']}"] if naturals else []
+    parts += ["eine wilde Karte"] if wilds else []
+    verb = "fehlt" if naturals + wilds == 1 else "fehlen"
+    return f"Auf der Hand {verb} dir dazu {german.listing(parts)}."
+
+
+def _last_red_three(raw: Mapping[str, int | str], facts: Mapping[str, str]) -> str:
+    still = [word for word, may in (("melden", raw["meld"]), ("abwerfen", raw["discard"])) if may]
+    after = f"noch {german.listing(still)} darfst du" if still else "ohne Melden, ohne Abwurf"
+    return f"Die rote Drei war die letzte Karte: Die Runde endet, {after}."
+
+
+def _partner_agreed(raw: Mapping[str, int | str], facts: Mapping[str, str]) -> str:
+    if raw["binding"]:
+        return "Dein Partner hat Ja gesagt: Jetzt musst du ausmachen."
+    return "Dein Partner hat Ja gesagt."
+
+
 _COUNTED_REASONS = {
+    Code.WAY_CARDS_MISSING: _cards_missing,
+    Code.LAST_RED_THREE_ENDS: _last_red_three,
+    Code.PARTNER_AGREED: _partner_agreed,
     Code.MINIMUM_MET: _minimum_met,
     Code.MINIMUM_MISSED: _minimum_missed,
     Code.MINIMUM_OPEN: _minimum_open,

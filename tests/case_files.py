@@ -12,7 +12,7 @@ from typing import Any
 from django.test import Client
 
 CASES = Path(__file__).resolve().parent / "cases"
-TOP_LEVEL = ("notes", "melds", "differences")
+TOP_LEVEL = ("notes", "left", "melds", "differences")
 ABSENT = "absent"
 
 

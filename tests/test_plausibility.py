@@ -160,7 +160,7 @@ def test_all_parties_share_the_cards() -> None:
 
 def test_too_many_of_a_card_are_named_where_they_lie() -> None:
     held = {"a": [Card.KING] * 5 + [Card.TWO], "b": [Card.KING] * 4, "c": [Card.QUEEN] * 8}
-    assert overfull(BASE_RULESETS, held) == {"a": {Card.KING: 9}, "b": {Card.KING: 9}}
+    assert overfull(BASE_RULESETS[0].pack.known, held) == {"a": {Card.KING: 9}, "b": {Card.KING: 9}}
 
 
 # --- No real round breaks the bounds ---

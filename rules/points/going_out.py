@@ -7,17 +7,25 @@ from rules.status import Status
 from rules.values import CanastasNeeded, LastCard, Value
 from rules.wordings import NOT_SEEN
 
-_ONE_CANASTA = Wording(
+_ONE_CANASTA = "Mache erst aus, wenn eure Partei einen Canasta hat."
+# Wiener and ASS-Heft: nobody says that the number for four holds with five too.
+_ONE_OF_A_FEW = Wording(
     short="mindestens {count}",
-    text="Mache erst aus, wenn eure Partei einen Canasta hat.",
-    value=CanastasNeeded(count=1, certain_from=1),
+    text=_ONE_CANASTA,
+    value=CanastasNeeded(count=1, certain_from=1, with_five=Status.UNVERIFIED),
 )
 CANASTAS_FOUR = Point(
     id="ausmachen-canasta-4",
     question="Wie viele Canastas braucht ihr zu viert zum Ausmachen?",
-    klassisch=_ONE_CANASTA(Status.STATED, pagat("Abschnitt Ausmachen")),
-    wiener=_ONE_CANASTA(Status.STATED, scheicher_reported("Abschnitt Ausmachen")),
-    ass=_ONE_CANASTA(Status.STATED, ass_reported("Abschnitt Ausmachen")),
+    klassisch=Answer(
+        short="mindestens {count}",
+        text=_ONE_CANASTA,
+        value=CanastasNeeded(count=1, certain_from=1, with_five=Status.DERIVED),
+        status=Status.STATED,
+        cites=(pagat("Abschnitt Ausmachen"),),
+    ),
+    wiener=_ONE_OF_A_FEW(Status.STATED, scheicher_reported("Abschnitt Ausmachen")),
+    ass=_ONE_OF_A_FEW(Status.STATED, ass_reported("Abschnitt Ausmachen")),
 )
 
 _NUMBER_NOT_SEEN = Wording(

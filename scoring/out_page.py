@@ -1,0 +1,5 @@
+"""What the page of /stapel/ shows."""
+
+
+def context(form, turn, answers):
+    return {}
