@@ -26,6 +26,8 @@ from scoring.display import address
 
 TOOLS = {
     touched.MELD: ("scoring:meldung", "Meldung prüfen"),
+    touched.PILE: ("scoring:stapel", "Stapel nehmen"),
+    touched.OUT: ("scoring:ausmachen", "Ausmachen"),
     touched.ROUND: ("scoring:runde", "Runde abrechnen"),
 }
 # Once around through all points, in the order of the comparison.

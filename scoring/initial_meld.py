@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from rules.values import Band, Bands, BesideTop
@@ -128,9 +128,8 @@ def _compare(
     with_top = _reaches(band.minima, counted)
     without_top = _reaches(band.minima, counted - top_points)
     top_decides = with_top != without_top
-    top_rule = rules.top_counts
     if counts is None and top_decides:
-        why = Why(Code.TOP_CARD_OPEN, top_rule.point, top_rule.status, facts)
+        why = _top_why(rules, Code.TOP_CARD_OPEN, facts)
         return None, (Check(Verdict.UNCLEAR, why),)
     reached = without_top if counts is False else with_top
     verdict, code = {
@@ -140,9 +139,13 @@ def _compare(
     }[reached]
     found = [Check(verdict, Why(code, rules.bands.point, band.status, facts))]
     if counts and top_decides:
-        why = Why(Code.TOP_CARD_COUNTS, top_rule.point, top_rule.status, facts)
+        why = _top_why(rules, Code.TOP_CARD_COUNTS, facts)
         found.append(Check(Verdict.ALLOWED, why))
     return reached, tuple(found)
+
+
+def _top_why(rules: Ruleset, code: Code, facts: Mapping[str, int | str]) -> Why:
+    return Why(code, rules.top_counts.point, rules.top_counts.status, facts)
 
 
 def check_pile(

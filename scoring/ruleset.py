@@ -123,8 +123,13 @@ class Ruleset:
 
     def canastas(self, players: int) -> Ruled[CanastasNeeded]:
         """Canastas needed for going out with that number of players."""
-        own = {2: self.canastas_two, 3: self.canastas_three, 6: self.canastas_six}
-        rule = own.get(players, self.canastas_four)
+        if players == 2:
+            return self.canastas_two
+        if players == 3:
+            return self.canastas_three
+        if players == 6:
+            return self.canastas_six
+        rule = self.canastas_four
         if players == 5 and rule.known.with_five:
             status, count = rule.known.with_five, rule.known.count
             certain_from = count + status.leaves_open

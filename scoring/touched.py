@@ -14,6 +14,8 @@ from scoring.ruleset import POINT_OF_FIELD
 
 MELD = "meldung"
 ROUND = "runde"
+PILE = "stapel"
+OUT = "ausmachen"
 
 _BOTH = (
     "card_values",
@@ -38,6 +40,52 @@ _FIELDS = {
         "waiver",
         "waiver_after_pile",
         "first_pile",
+        "canasta_in_last_turn",
+        "canastas_three",
+        "canastas_six",
+    ),
+    PILE: (
+        "card_values",
+        "meld_minimum",
+        "wild_limit",
+        "canasta_size",
+        "bands",
+        "canastas_four",
+        "canastas_two",
+        "canastas_three",
+        "canastas_six",
+        "last_card",
+        "black_blocks",
+        "wild_blocks",
+        "top_counts",
+        "first_pile",
+        "free_pile",
+        "frozen_pile",
+        "freeze_reasons",
+        "red_three_freezes",
+        "natural_cards",
+        "canasta_blocks",
+        "one_card",
+        "start_wild_or_red",
+        "start_black_stays",
+        "stock_goes_on",
+        "forced_taking",
+        "last_red_three",
+        "keep_a_card",
+    ),
+    OUT: (
+        *_BOTH,
+        "waiver",
+        "waiver_after_pile",
+        "canasta_in_last_turn",
+        "canastas_three",
+        "canastas_six",
+        "keep_a_card",
+        "asking",
+        "out_normal",
+        "out_concealed",
+        "out_concealed_canasta",
+        "pile_in_turn",
     ),
     ROUND: (
         *_BOTH,

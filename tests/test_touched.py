@@ -11,11 +11,11 @@ from django.test import Client
 from rules.schema import Selection
 from scoring.display import address
 from scoring.ruleset import POINT_OF_FIELD, Ruleset
-from scoring.touched import EXAMPLES, MELD, ROUND, TOUCHED, Example
+from scoring.touched import EXAMPLES, MELD, OUT, PILE, ROUND, TOUCHED, Example
 from tests.case_files import ask, entries
 from tests.pages import page_of
 
-TOOLS = (MELD, ROUND)
+TOOLS = (MELD, PILE, OUT, ROUND)
 
 
 class Watched(Ruleset):
@@ -68,7 +68,9 @@ def test_a_tool_touches_what_its_engine_reads_and_names(
 
 def test_every_point_of_the_engine_is_touched_by_a_tool() -> None:
     assert set(TOUCHED) == set(TOOLS)
-    assert TOUCHED[MELD] | TOUCHED[ROUND] == set(POINT_OF_FIELD.values())
+    # Three packs bound what six players can type; no engine reads them yet.
+    read = set(POINT_OF_FIELD.values()) - {"zu-sechst"}
+    assert frozenset().union(*TOUCHED.values()) == read
 
 
 @pytest.mark.parametrize("example", EXAMPLES, ids=lambda e: f"{e.tool}: {e.text}")
