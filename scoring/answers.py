@@ -13,7 +13,8 @@ from typing import Generic, TypeVar
 from rules.schema import Reading
 from scoring.columns import COLUMNS, Column, differing_readings
 from scoring.out import OutResult, OutTurn, evaluate_out
-from scoring.pile import PileResult, PileTurn, evaluate_pile
+from scoring.pile import evaluate_pile
+from scoring.pile_turn import PileResult, PileTurn
 from scoring.rounds import (
     Item,
     MatchState,

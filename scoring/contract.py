@@ -15,7 +15,7 @@ from scoring.answers import Answered, RoundAnswer, differences
 from scoring.cards import Meld, format_cards, format_meld, format_melds
 from scoring.columns import Column
 from scoring.out import OutResult, OutTurn
-from scoring.pile import PileResult, Way
+from scoring.pile_turn import PileResult, Way
 from scoring.rounds import Line, MatchState, PartyScore, Problem
 from scoring.turn import TurnResult
 from scoring.verdicts import Check, Code, Verdict, Why
@@ -80,6 +80,7 @@ def _pile_variant(answer: Answered[PileResult]) -> Json:
         "duty": result.duty,
         "ways": {way.kind: _way(way) for way in result.ways},
         "reasons": [_reason(check) for check in result.blocks],
+        "stock_end": [_said(why) for why in result.stock_end],
         "readings": [
             {
                 "id": reading.id,
@@ -125,6 +126,7 @@ def _out_variant(answer: Answered[OutResult]) -> Json:
         "goes_out": result.goes_out,
         "stage": result.stage,
         "bonus": result.bonus.value,
+        "bonus_reasons": [_said(why) for why in result.bonus_reasons],
         "canastas": result.canastas,
         "melds": _meld_parts(result.layout),
         "reasons": [_reason(check) for check in result.checks],
@@ -155,13 +157,11 @@ def _meld_parts(result: TurnResult) -> list[Json]:
 
 
 def _reason(check: Check) -> Json:
-    why = check.why
-    return {
-        "rule": why.point,
-        "status": why.status,
-        "verdict": check.verdict,
-        "text": wording.reason(why),
-    }
+    return _said(check.why) | {"verdict": check.verdict}
+
+
+def _said(why: Why) -> Json:
+    return {"rule": why.point, "status": why.status, "text": wording.reason(why)}
 
 
 def round_json(names: dict[str, str], notes: Sequence[str], answers: Sequence[RoundAnswer]) -> Json:

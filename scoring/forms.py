@@ -20,6 +20,7 @@ from scoring.melds import is_canasta
 from scoring.notation import Note, ReadCards, ReadMelds, read_card, read_cards, read_melds
 from scoring.plausibility import overfull
 from scoring.turn import Turn
+from scoring.wording import OUT_KINDS
 
 SCORE_BOUND = 99_995
 STEP = 5
@@ -27,11 +28,6 @@ PLAYERS_SUPPORTED = (2, 4)
 PLAYERS_POSSIBLE = range(2, 7)
 YES_NO = {"1": "ja", "0": "nein"}
 CONCEALED_KINDS = (OutKind.CONCEALED, OutKind.CONCEALED_CANASTA)
-OUT_KINDS: dict[str, str] = {
-    OutKind.NORMAL: "normal",
-    OutKind.CONCEALED: "verdeckt",
-    OutKind.CONCEALED_CANASTA: "Hand-Canasta",
-}
 
 
 def score_field() -> NumberField:

@@ -21,7 +21,9 @@ ONLY_RED_THREES = "Rote Dreien legst du aus: Welche Karten hast du sonst auf der
 CONCEALED_BUT_ADDED = "Verdeckt heißt: nichts an Liegendes anlegen. Nimm „normal“."
 CONCEALED_IS_HAND_CANASTA = "Dabei ist ein eigener Canasta: Das ist ein Hand-Canasta."
 CONCEALED_BUT_MELDED = "Zu zweit liegen da deine eigenen Meldungen: Das ist nicht verdeckt."
-MUST_BE_CONCEALED = "Liegt von euch noch nichts, machst du verdeckt aus: Wähle das unten."
+MUST_BE_CONCEALED = (
+    "Liegt von euch noch nichts, machst du verdeckt aus: Wähle „verdeckt“ oder „Hand-Canasta“."
+)
 NOBODY_TO_ASK = "Zu zweit gibt es keinen Partner, den du fragen könntest."
 WHO_WENT_OUT = "Wer hat ausgemacht?"
 WHICH_TOP_CARD = "Welche Karte lag oben auf dem Stapel?"

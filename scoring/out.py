@@ -7,6 +7,7 @@ to do with it: the partner's answer, and the bonus.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -66,8 +67,8 @@ class OutTurn:
 @dataclass(frozen=True, slots=True)
 class OutResult:
     """What one version says. `bonus`: the rule that gives the total bonus (points) for
-    the `stage` that counts here. `canastas`: how many the party then has. `pile`: what taking
-    the pile in this turn does to a concealed going out, if anything is said of it.
+    the `stage` that counts here. `canastas`: how many the party then has. `bonus_reasons`: what
+    gives the bonus, then what taking the pile in this turn does to it, if anything is said.
     """
 
     left: tuple[Card, ...]
@@ -76,7 +77,7 @@ class OutResult:
     bonus: Ruled[int]
     stage: OutKind
     canastas: int
-    pile: Why | None
+    bonus_reasons: tuple[Why, ...]
 
     @property
     def goes_out(self) -> bool:
@@ -118,14 +119,17 @@ def evaluate_out(rules: Ruleset, turn: OutTurn) -> OutResult:
         _asked(rules, turn),
     )
     others = [check for check in conditions if check]
+    stage = OutKind.NORMAL if plain else turn.out_kind
+    facts: dict[str, int | str] = {"points": earned.known, "stage": stage}
+    gives = Why(code, earned.point, earned.status, facts)
     return OutResult(
         left=turn.left,
         layout=layout,
         other_checks=tuple(others),
         bonus=earned,
-        stage=OutKind.NORMAL if plain else turn.out_kind,
+        stage=stage,
         canastas=canastas_held(rules, turn.layout),
-        pile=_pile(rules, turn, spoiled=code is Code.WENT_OUT),
+        bonus_reasons=(gives, *_pile(rules, turn, spoiled=code is Code.WENT_OUT)),
     )
 
 
@@ -162,9 +166,8 @@ def _asked(rules: Ruleset, turn: OutTurn) -> Check | None:
     return Check(verdict, Why(Code.PARTNER_REFUSED, rule.point, rule.status))
 
 
-def _pile(rules: Ruleset, turn: OutTurn, *, spoiled: bool) -> Why | None:
+def _pile(rules: Ruleset, turn: OutTurn, *, spoiled: bool) -> Iterator[Why]:
     """What taking the pile in the same turn does to a concealed going out."""
-    if not turn.out_pile or turn.out_kind is OutKind.NORMAL:
-        return None
-    rule = rules.pile_in_turn
-    return Why(Code.PILE_IN_TURN, rule.point, rule.status, {"spoils": int(spoiled)})
+    if turn.out_pile and turn.out_kind is not OutKind.NORMAL:
+        rule = rules.pile_in_turn
+        yield Why(Code.PILE_IN_TURN, rule.point, rule.status, {"spoils": int(spoiled)})

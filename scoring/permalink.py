@@ -11,7 +11,7 @@ from urllib.parse import quote_plus
 
 from scoring.cards import format_cards, format_melds
 from scoring.out import OutTurn
-from scoring.pile import PileTurn
+from scoring.pile_turn import PileTurn
 from scoring.rounds import ExactCards, Round, Tally
 from scoring.turn import Turn
 

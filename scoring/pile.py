@@ -3,137 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
-from enum import StrEnum
+from dataclasses import replace
 
 from rules.values import BesideTop
 from scoring.cards import NATURAL_RANKS, Card, Meld
 from scoring.going_out import check_canastas, check_last_card
 from scoring.melds import check_meld, is_canasta
+from scoring.pile_end import duty, stock_end
 from scoring.pile_opening import Opening, openings
+from scoring.pile_turn import Frozen, PileResult, PileTurn, Stock, Way, WayKind
 from scoring.ruleset import Ruled, Ruleset
-from scoring.verdicts import Check, Code, Verdict, Why, severity, worst
+from scoring.verdicts import Check, Code, Verdict, Why, severity
 
 # Cards in hand after melding that leave no question: one to discard and one to keep.
 ENOUGH = 2
-
-
-class Frozen(StrEnum):
-    """What froze the pile, as far as the player knows."""
-
-    NO = "no"
-    WILD = "wild"
-    RED = "red"
-    UNKNOWN = "unknown"
-
-
-class Stock(StrEnum):
-    """The stock: cards left, exhausted, or its last card drawn in this turn was a red three."""
-
-    LEFT = "left"
-    EMPTY = "empty"
-    LAST_RED = "last_red"
-
-
-class WayKind(StrEnum):
-    """What the top card is melded with: two naturals, one and a wild card, an own meld."""
-
-    PAIR = "natural_pair"
-    MIXED = "natural_and_wild"
-    ADD = "add"
-
-
-class Duty(StrEnum):
-    """Whether the pile must be taken."""
-
-    NO = "no"
-    YES = "yes"
-    UNCLEAR = "unclear"
-
-
-@dataclass(frozen=True, slots=True)
-class PileTurn:
-    """A player before the pile.
-
-    `hand`: cards in hand before the turn. `table`: the party's melds; none: it has not melded
-    yet. `pile_size`: number of cards in the pile with its top card (None: not known).
-    `upcard`: the top card is the one turned up at the deal. `score`: the party's points.
-    """
-
-    top: Card
-    hand: tuple[Card, ...]
-    table: tuple[Meld, ...] = ()
-    frozen: Frozen = Frozen.NO
-    pile_size: int | None = None
-    score: int = 0
-    stock: Stock = Stock.LEFT
-    upcard: bool = False
-    players: int = 4
-
-    @property
-    def own_meld(self) -> Meld | None:
-        """The party's meld of the top card's rank."""
-        return next((meld for meld in self.table if meld.rank is self.top), None)
-
-
-@dataclass(frozen=True, slots=True)
-class Way:
-    """One way of taking the pile.
-
-    `lay`: cards from the hand that lie beside the top card. `meld`: the meld as it then lies.
-    `opening`: the first meld that this taking is part of, where the party has not melded.
-    """
-
-    kind: WayKind
-    checks: tuple[Check, ...]
-    lay: tuple[Card, ...] = ()
-    meld: Meld | None = None
-    opening: Opening | None = None
-
-    @property
-    def verdict(self) -> Verdict:
-        """The worst of the checks."""
-        return worst(check.verdict for check in self.checks)
-
-
-@dataclass(frozen=True, slots=True)
-class PileResult:
-    """What one version says: what blocks the pile whatever one holds, and the three ways."""
-
-    blocks: tuple[Check, ...]
-    ways: tuple[Way, ...]
-    duty: Duty
-
-    @property
-    def best(self) -> Way:
-        """The way with the best verdict, the first of them in the usual order."""
-        return min(self.ways, key=lambda way: severity(way.verdict))
-
-    @property
-    def verdict(self) -> Verdict:
-        """Whether the pile may be taken: the best way, unless something blocks the pile."""
-        return worst((*(block.verdict for block in self.blocks), self.best.verdict))
-
-    @property
-    def checks(self) -> tuple[Check, ...]:
-        """What decides: the blocks, then the best way."""
-        return self.blocks + self.best.checks
-
-    def changed_points(self, other: PileResult) -> frozenset[str]:
-        """The points whose checks came out otherwise in another result of the same turn."""
-        return frozenset(point for point, *_ in self._said() ^ other._said())
-
-    def differs_from(self, other: PileResult) -> bool:
-        """Whether verdict, duty, a way or a reason differ (what a reading is listed for)."""
-        return self._told() != other._told()
-
-    def _said(self) -> frozenset[tuple[str, Verdict, Code]]:
-        checks = (*self.blocks, *(check for way in self.ways for check in way.checks))
-        return frozenset((check.why.point, check.verdict, check.why.code) for check in checks)
-
-    def _told(self) -> tuple[object, ...]:
-        blocks = tuple((block.why.code, tuple(block.why.facts.items())) for block in self.blocks)
-        return self.verdict, self.duty, tuple(way.verdict for way in self.ways), blocks
 
 
 def evaluate_pile(rules: Ruleset, turn: PileTurn) -> PileResult:
@@ -146,7 +29,9 @@ def evaluate_pile(rules: Ruleset, turn: PileTurn) -> PileResult:
         code, rule = Code.TOP_IS_NO_MELD, rules.natural_cards
         never = _check(Verdict.FORBIDDEN, code, rule, card=str(turn.top))
         ways = tuple(Way(kind, (never,)) for kind in WayKind)
-    return PileResult(blocks, ways, _duty(rules, turn, blocks, ways[-1]))
+    must = duty(rules, turn, blocks, ways[-1])
+    result = PileResult(blocks, ways, must)
+    return replace(result, stock_end=tuple(stock_end(rules, turn, result)))
 
 
 # --- What blocks the pile, whatever one holds ---
@@ -367,22 +252,6 @@ def _ending(rules: Ruleset, turn: PileTurn, left: int, canastas: int) -> list[Ch
     if last and last.verdict is not Verdict.ALLOWED:
         found.append(last)
     return found
-
-
-def _duty(rules: Ruleset, turn: PileTurn, blocks: tuple[Check, ...], add: Way) -> Duty:
-    """With the stock exhausted a fitting top card may have to be taken."""
-    forced = rules.forced_taking.known
-    own = turn.own_meld
-    if turn.stock is not Stock.EMPTY or not forced.forced or own is None:
-        return Duty.NO
-    if forced.add_up_to is not None and own.size > forced.add_up_to:
-        return Duty.NO
-    verdict = worst((*(block.verdict for block in blocks), add.verdict))
-    return {
-        Verdict.ALLOWED: Duty.YES,
-        Verdict.UNCLEAR: Duty.UNCLEAR,
-        Verdict.FORBIDDEN: Duty.NO,
-    }[verdict]
 
 
 def _cards_missing(rule: Ruled[object], turn: PileTurn, naturals: int, wilds: int) -> Check:

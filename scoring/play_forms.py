@@ -12,7 +12,6 @@ from scoring.columns import BASE_RULESETS
 from scoring.fields import CardsField, ChoiceField, CountField
 from scoring.forms import (
     CONCEALED_KINDS,
-    OUT_KINDS,
     YES_NO,
     CalculatorForm,
     any_players_field,
@@ -22,7 +21,8 @@ from scoring.going_out import OutKind
 from scoring.melds import is_canasta
 from scoring.notation import read_card, read_cards, read_melds
 from scoring.out import Asked, OutTurn
-from scoring.pile import Frozen, PileTurn, Stock
+from scoring.pile_turn import Frozen, PileTurn, Stock
+from scoring.wording import OUT_KINDS
 
 FROZEN: dict[str, str] = {
     Frozen.NO: "nein",

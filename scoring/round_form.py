@@ -10,7 +10,6 @@ from scoring.cards import Card
 from scoring.columns import BASE_RULESETS
 from scoring.fields import CardsField, ChoiceField, NameField, NumberField, ToolField
 from scoring.forms import (
-    OUT_KINDS,
     STEP,
     YES_NO,
     CalculatorForm,
@@ -22,6 +21,7 @@ from scoring.melds import is_canasta
 from scoring.notation import read_cards, read_melds
 from scoring.plausibility import CountBounds
 from scoring.rounds import ExactCards, QuickCount, Round, Tally
+from scoring.wording import OUT_KINDS
 
 PARTIES = {"a": "Wir", "b": "Gegner", "c": "Dritte"}
 NAME_LENGTH = 40

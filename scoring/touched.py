@@ -71,6 +71,7 @@ _FIELDS = {
         "stock_goes_on",
         "forced_taking",
         "last_red_three",
+        "stock_exhausted",
         "keep_a_card",
     ),
     OUT: (

@@ -9,6 +9,8 @@ from collections.abc import Iterable, Mapping
 
 from rules import german
 from scoring.cards import Card
+from scoring.going_out import OutKind
+from scoring.pile_turn import WayKind
 from scoring.rounds import Item, Line, MatchState
 from scoring.verdicts import Code, Verdict, Why
 
@@ -29,6 +31,18 @@ CARD_NAMES = {
     Card.JOKER: "Joker",
     Card.RED_THREE: "rote Drei",
 }
+OUT_KINDS: dict[str, str] = {
+    OutKind.NORMAL: "normal",
+    OutKind.CONCEALED: "verdeckt",
+    OutKind.CONCEALED_CANASTA: "Hand-Canasta",
+}
+WAYS = {
+    WayKind.PAIR: "natürliches Paar",
+    WayKind.MIXED: "eine natürliche und eine wilde",
+    WayKind.ADD: "anlegen",
+}
+_PILE_IN_TURN = "Stapel im selben Zug genommen"
+_PILE_SPOILS = {True: "Dann gilt es nicht als verdeckt.", False: "Ändert hier nichts."}
 VERDICT_WORDS = {Verdict.ALLOWED: "Ja", Verdict.FORBIDDEN: "Nein", Verdict.UNCLEAR: "Offen"}
 
 _REASONS = {
@@ -64,8 +78,8 @@ _REASONS = {
     Code.STOCK_ENDS_ROUND: "Mit dem leeren Stock endet die Runde; ob schon jetzt, bleibt offen.",
     Code.LAST_RED_THREE_OPEN: "Was nach einer roten Drei als letzter Karte gilt, bleibt offen.",
     Code.TOP_IS_NO_MELD: "{card} lässt sich nicht melden, also auch der Stapel nicht nehmen.",
-    Code.WAY_FREE: "So darfst du den Stapel nehmen.",
-    Code.WAY_EXCLUDED: "So dürft ihr den Stapel nicht nehmen.",
+    Code.WAY_FREE: "Dieser Weg ist erlaubt.",
+    Code.WAY_EXCLUDED: "Dieser Weg ist nicht erlaubt.",
     Code.WAY_NOT_NAMED: "Diesen Weg nennt die Quelle nicht.",
     Code.WAY_FROZEN: "Der Stapel ist eingefroren: Nur ein natürliches Paar genügt.",
     Code.WAY_BEFORE_FIRST_MELD: "Vor eurer Erstmeldung genügt nur ein natürliches Paar.",
@@ -75,6 +89,11 @@ _REASONS = {
     Code.MELD_TOO_LONG: "Anlegen geht nur an höchstens {most} Karten, hier liegen {size}.",
     Code.CARD_TO_KEEP_MISSING: "Du behältst keine Karte, und ausmachen darfst du so nicht.",
     Code.PILE_SIZE_UNKNOWN: "Es hängt davon ab, ob der Stapel mindestens {least} Karten hat.",
+    Code.TAKING_IS_A_DUTY: "Du musst ihn nehmen.",
+    Code.TAKING_IS_FREE: "Nehmen musst du ihn nicht.",
+    Code.DUTY_OPEN: "Ob du ihn nehmen musst, bleibt offen.",
+    Code.NOT_TAKING_ENDS_ROUND: "Nimmst du ihn nicht, endet die Runde.",
+    Code.NO_TAKING_ENDS_ROUND: "Du kannst ihn nicht nehmen: Damit endet die Runde.",
     Code.STILL_CARDS: "{left} Karten bleiben übrig: Abwerfen darfst du nur eine.",
     Code.PARTNER_REFUSED: "Dein Partner hat Nein gesagt: Das bindet dich in diesem Zug.",
     Code.PARTNER_REFUSED_OPEN: "Ob das Nein deines Partners bindet, bleibt offen.",
@@ -180,7 +199,26 @@ def _partner_agreed(raw: Mapping[str, int | str], facts: Mapping[str, str]) -> s
     return "Dein Partner hat Ja gesagt."
 
 
+def _stock_exhausted(raw: Mapping[str, int | str], facts: Mapping[str, str]) -> str:
+    if raw["points"]:
+        return f"Macht niemand aus, schreibt jede Partei {facts['points']}."
+    return "Macht niemand aus, kostet das keine Punkte."
+
+
+def _bonus(raw: Mapping[str, int | str], facts: Mapping[str, str]) -> str:
+    return f"Bonus: {facts['points']} insgesamt, gezählt als {OUT_KINDS[facts['stage']]}."
+
+
+def _pile_in_turn(raw: Mapping[str, int | str], facts: Mapping[str, str]) -> str:
+    return f"{_PILE_IN_TURN}: {_PILE_SPOILS[bool(raw['spoils'])]}"
+
+
 _COUNTED_REASONS = {
+    Code.STOCK_EXHAUSTED: _stock_exhausted,
+    Code.WENT_OUT: _bonus,
+    Code.WENT_OUT_CONCEALED: _bonus,
+    Code.WENT_OUT_CONCEALED_CANASTA: _bonus,
+    Code.PILE_IN_TURN: _pile_in_turn,
     Code.WAY_CARDS_MISSING: _cards_missing,
     Code.LAST_RED_THREE_ENDS: _last_red_three,
     Code.PARTNER_AGREED: _partner_agreed,
@@ -233,7 +271,7 @@ def line_label(line: Line) -> str:
     if code is Code.RED_IN_HAND_EXTRA:
         return "Dazu Bonus oder Abzug für dieselben"
     if code is Code.PILE_IN_TURN:
-        return "Stapel im selben Zug genommen"
+        return _PILE_IN_TURN
     if line.item is Item.HAND and facts.get("partner"):
         return "Hand des Partners"
     return item_name(line.item, int(facts.get("count", 0)))
@@ -249,7 +287,7 @@ def line_note(line: Line) -> str:
         open_case = line.why.status.leaves_open and facts["each"]
         return f"{never} Annahme: Die Strafe gilt auch dann." if open_case else never
     if code is Code.PILE_IN_TURN:
-        return "Dann gilt es nicht als verdeckt." if facts["spoils"] else "Ändert hier nichts."
+        return _PILE_SPOILS[bool(facts["spoils"])]
     return _PLAIN_LINE_NOTES.get(code, "")
 
 
