@@ -61,6 +61,18 @@ def context() -> dict[str, object]:
                 "icon": "runde",
             },
             {
+                "label": "Stapel nehmen?",
+                "note": "Darf ich, muss ich, womit?",
+                "href": reverse("scoring:stapel"),
+                "icon": "stapel",
+            },
+            {
+                "label": "Ausmachen?",
+                "note": "Erlaubt, und was bringt es?",
+                "href": reverse("scoring:ausmachen"),
+                "icon": "ausmachen",
+            },
+            {
                 "label": "Regeln vergleichen",
                 "note": f"{len(CATALOG.points)} Regelpunkte mit Quelle",
                 "href": reverse("rules:vergleich"),

@@ -36,7 +36,7 @@ class CardView:
 
 @dataclass(frozen=True, slots=True)
 class MeldView:
-    """Cards fanned together, as a screen reader names them, with their points."""
+    """Cards fanned together, as a screen reader names them, with their points or their place."""
 
     cards: tuple[CardView, ...]
     label: str

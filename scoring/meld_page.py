@@ -6,27 +6,23 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from rules import german
-from rules.catalog import CATALOG
 from rules.display import Link
 from scoring import permalink, wording
 from scoring.answers import Answered
-from scoring.cards import Meld, format_meld, format_melds
+from scoring.cards import Meld, format_melds
 from scoring.columns import BASE_RULESETS
-from scoring.display import (
-    VERDICT_CSS,
-    MeldView,
-    Spoken,
-    address,
-    field_views,
-    keys,
-    meld_view,
-    melds_shown,
-    points_of,
-    spoken,
-)
+from scoring.display import MeldView, address, meld_view, melds_shown, points_of
 from scoring.forms import MeldForm
 from scoring.turn import Turn, TurnResult
-from scoring.verdicts import Code, Verdict, severity
+from scoring.verdict_views import (
+    ColumnView,
+    column_view,
+    form_context,
+    layout_reasons,
+    minimum_text,
+    result_context,
+)
+from scoring.verdicts import Code
 
 PAGE = "scoring:meldung"
 EMPTY_HINT = (
@@ -36,32 +32,6 @@ EMPTY_HINT = (
 SCALE_ROOM = 10
 LONGEST_QUESTION = 28
 MORE_FIELDS = ("table", "top", "below", "out_kind", "out_discard", "players")
-
-
-@dataclass(frozen=True, slots=True)
-class ReadingView:
-    """Another reading of a version, with its verdict."""
-
-    id: str
-    text: str
-    css: str
-    word: str
-    detail: str
-
-
-@dataclass(frozen=True, slots=True)
-class ColumnView:
-    """What one version says."""
-
-    key: str
-    letter: str
-    label: str
-    verdict: Verdict
-    css: str
-    word: str
-    reasons: tuple[Spoken, ...]
-    repair: Link | None
-    readings: tuple[ReadingView, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,18 +68,9 @@ def context(
     form: MeldForm, turn: Turn | None, answers: Sequence[Answered[TurnResult]]
 ) -> dict[str, object]:
     """The context of the page and its fragment."""
-    fields = field_views(form, PAGE)
     return {
-        "nav": "meldung",
-        "bound": form.is_bound,
-        "form": {
-            "fields": fields,
-            "slots": list(fields.values()),
-            "more_open": form.any_set(MORE_FIELDS),
-        },
+        **form_context(form, PAGE, "meldung", MORE_FIELDS, EMPTY_HINT),
         "read": _read(form),
-        "keys": keys(BASE_RULESETS[0].card_values.known),
-        "empty_hint": EMPTY_HINT,
         "result": _result(form, turn, answers) if turn else None,
     }
 
@@ -123,17 +84,13 @@ def _result(
     form: MeldForm, turn: Turn, answers: Sequence[Answered[TurnResult]]
 ) -> dict[str, object]:
     columns = [_column(form, turn, answer) for answer in answers]
-    verdicts = {column.verdict for column in columns}
+    share_url = address(PAGE, permalink.turn_parameters(turn), form.fields)
     return {
-        "columns": columns,
-        "unanimous": len(verdicts) == 1,
-        "why": _why(answers) if len(verdicts) > 1 else [],
+        **result_context(columns, answers, form.remarks(), share_url),
         "question": _question(turn.melds),
         "value": german.number(answers[0].result.value),
         "gauge": _gauge(answers),
-        "notes": list(form.remarks()),
         "step_sentence": _step_sentence(answers),
-        "share_url": address(PAGE, permalink.turn_parameters(turn), form.fields),
     }
 
 
@@ -142,45 +99,10 @@ def _question(melds: Sequence[Meld]) -> str:
     return f"Liegt {cards} richtig?" if len(cards) <= LONGEST_QUESTION else "Liegt das richtig?"
 
 
-def _column(form: MeldForm, turn: Turn, answer: Answered[TurnResult]) -> ColumnView:
-    column, result = answer.column, answer.result
-    return ColumnView(
-        key=column.key,
-        letter=column.letter,
-        label=column.label,
-        verdict=result.verdict,
-        css=VERDICT_CSS[result.verdict],
-        word=wording.verdict_word(result.verdict),
-        reasons=tuple(_reasons(answer)),
-        repair=_repair(form, turn, result),
-        readings=tuple(
-            ReadingView(
-                reading.id,
-                CATALOG.reading_text(reading, other.changed_points(result)),
-                VERDICT_CSS[other.verdict],
-                wording.verdict_word(other.verdict),
-                _reading_detail(other, result),
-            )
-            for reading, other in answer.readings
-        ),
-    )
-
-
-def _reasons(answer: Answered[TurnResult]) -> list[Spoken]:
-    """What decides, worst first; with several melds each names its cards."""
-    result = answer.result
-    named = len(result.parts) > 1
-    said = [
-        (check, f"{format_meld(part.laid)}: " if named else "")
-        for part in result.parts
-        for check in part.checks
-    ]
-    said += [(check, "") for check in (*result.minimum.checks, *result.other_checks)]
-    said.sort(key=lambda entry: -severity(entry[0].verdict))
-    return [
-        spoken(answer.column, check.why, prefix + wording.reason(check.why))
-        for check, prefix in said
-    ]
+def _column(form: MeldForm, turn: Turn, answer: Answered[TurnResult]) -> ColumnView[Link | None]:
+    """One version; its own is the way out of too many wild cards."""
+    reasons = layout_reasons(answer.column, answer.result, ())
+    return column_view(answer, reasons, _reading_detail, _repair(form, turn, answer.result))
 
 
 def _repair(form: MeldForm, turn: Turn, result: TurnResult) -> Link | None:
@@ -198,19 +120,6 @@ def _reading_detail(other: TurnResult, base: TurnResult) -> str:
     if minimum is None or minimum == base.minimum.minimum:
         return ""
     return f"Minimum {german.number(minimum)}"
-
-
-def _why(answers: Sequence[Answered[TurnResult]]) -> list[str]:
-    """The sentences of the points that made one version's verdict worse than another's."""
-    strictest = max((answer.result.verdict for answer in answers), key=severity)
-    points = [
-        check.why.point
-        for answer in answers
-        if answer.result.verdict is strictest
-        for check in answer.result.checks
-        if check.verdict is strictest
-    ]
-    return CATALOG.why_different(points)
 
 
 def _gauge(answers: Sequence[Answered[TurnResult]]) -> Gauge | None:
@@ -238,9 +147,7 @@ def _gauge(answers: Sequence[Answered[TurnResult]]) -> Gauge | None:
 
 
 def _minimum_view(answer: Answered[TurnResult]) -> MinimumView:
-    minimum = answer.result.minimum.minimum
-    text = "offen" if minimum is None else german.number(minimum)
-    return MinimumView(answer.column.label, text)
+    return MinimumView(answer.column.label, minimum_text(answer.result.minimum))
 
 
 def _step_sentence(answers: Sequence[Answered[TurnResult]]) -> str:

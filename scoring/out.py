@@ -11,8 +11,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
-from scoring.cards import Card, Meld, sort_cards
+from scoring.cards import Card, Meld, merge_melds, sort_cards
 from scoring.going_out import OutKind, bonus
+from scoring.rounds import ExactCards, Round, Tally
 from scoring.ruleset import Ruled, Ruleset
 from scoring.turn import Turn, TurnResult, canastas_held, evaluate_turn
 from scoring.verdicts import Check, Code, Verdict, Why, worst
@@ -59,6 +60,19 @@ class OutTurn:
             score=self.score,
             pile_mixed_in=self.out_pile,
             out_kind=self.out_kind,
+            out_discard=len(self.left) == 1,
+            players=self.players,
+        )
+
+    @property
+    def ended(self) -> Round:
+        """The round that ends so, as far as it is known: this party's cards, none of the others."""
+        lying = ExactCards(merge_melds((*self.table, *self.melds)))
+        return Round(
+            tallies={"a": Tally(lying, score=self.score), "b": Tally(ExactCards())},
+            out="a",
+            out_kind=self.out_kind,
+            out_pile=self.out_pile,
             out_discard=len(self.left) == 1,
             players=self.players,
         )

@@ -36,7 +36,7 @@ OUT_KINDS: dict[str, str] = {
     OutKind.CONCEALED: "verdeckt",
     OutKind.CONCEALED_CANASTA: "Hand-Canasta",
 }
-WAYS = {
+_WAYS = {
     WayKind.PAIR: "natürliches Paar",
     WayKind.MIXED: "eine natürliche und eine wilde",
     WayKind.ADD: "anlegen",
@@ -348,6 +348,17 @@ def repair(cards: str, value: int, missing: int) -> str:
 def what_if(total: int) -> str:
     """What a round would be worth once the surplus wild cards lie elsewhere."""
     return f"Liegen die überzähligen wilden Karten woanders: {german.number(total)} Punkte."
+
+
+def way(kind: WayKind) -> str:
+    """A way of taking the pile, as the beginning of a line."""
+    name = _WAYS[kind]
+    return name[:1].upper() + name[1:]
+
+
+def cards_left(number: int) -> str:
+    """What remains in hand, before the cards themselves."""
+    return {0: "Es bleibt keine Karte.", 1: "Bleibt:"}.get(number, "Bleiben:")
 
 
 def key_name(card: Card) -> str:

@@ -23,7 +23,7 @@
     all("[data-karten]").forEach((each) => each.classList.toggle("aktiv", each === field && several));
     all("[data-ziel]").forEach((button) => button.setAttribute("aria-pressed", String(button.dataset.ziel === field.id)));
     all("[data-nur-hand]").forEach((key) => { key.disabled = !hand; });
-    all("[data-taste-neue]").forEach((key) => { key.disabled = hand; });
+    all("[data-taste-neue], [data-taste=':']").forEach((key) => { key.disabled = hand; });
     all("[data-taste-weiter]").forEach((key) => { key.hidden = !several; });
     all("[data-taste-weg]").forEach((key) => key.classList.toggle("breit2", !several));
     if (scroll) field.scrollIntoView({ block: "nearest" });
@@ -31,6 +31,10 @@
   const target = () => {
     if (!active || !visible(active)) choose(cardFields()[0]);
     return active;
+  };
+  const next = (field) => {
+    const fields = cardFields();
+    choose(fields[(fields.indexOf(field) + 1) % fields.length], true);
   };
   const write = (field, text) => {
     field.value = text;
@@ -44,13 +48,14 @@
   };
   const press = (key) => {
     const field = target(), text = field.value;
-    if (key.dataset.taste) write(field, text.trim() ? `${text.trimEnd()} ${key.dataset.taste}` : key.dataset.taste);
+    // A field for one card takes the card and passes on to the next field.
+    if (key.dataset.taste && "eine" in field.dataset) {
+      write(field, key.dataset.taste);
+      next(field);
+    } else if (key.dataset.taste) write(field, text.trim() ? `${text.trimEnd()} ${key.dataset.taste}` : key.dataset.taste);
     else if ("tasteNeue" in key.dataset) { if (text.trim()) write(field, `${text.replace(/[\s,;/+]+$/, "")}, `); }
     else if ("tasteWeg" in key.dataset) write(field, withoutLast(text.trimEnd()));
-    else {
-      const fields = cardFields();
-      choose(fields[(fields.indexOf(field) + 1) % fields.length], true);
-    }
+    else next(field);
   };
 
   // --- steppers: never below 0, never above data-max
