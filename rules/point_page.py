@@ -23,6 +23,7 @@ from rules.values import Value
 from rules.versions import VERSION_LABELS
 from scoring import touched
 from scoring.display import address
+from scoring.examples import examples
 
 TOOLS = {
     touched.MELD: ("scoring:meldung", "Meldung prüfen"),
@@ -88,7 +89,7 @@ def _calculators(point_id: str) -> list[Calculator]:
             tool=Link(label, address(page, {}, ())),
             examples=tuple(
                 Link(example.text, address(page, example.query, example.query))
-                for example in touched.examples(tool, point_id)
+                for example in examples(tool, point_id)
             ),
         )
         for tool, (page, label) in TOOLS.items()

@@ -38,11 +38,10 @@ def stock_end(rules: Ruleset, turn: PileTurn, result: PileResult) -> Iterator[Wh
         }[result.duty]
         yield _why(code, rules.forced_taking)
     if result.duty is not Duty.YES:
-        if rules.stock_goes_on.known or not may:
-            yield _why(
-                Code.NOT_TAKING_ENDS_ROUND if may else Code.NO_TAKING_ENDS_ROUND,
-                rules.stock_goes_on,
-            )
+        # Where the round ends anyhow a block has said so already.
+        if rules.stock_goes_on.known:
+            code = Code.NOT_TAKING_ENDS_ROUND if may else Code.NO_TAKING_ENDS_ROUND
+            yield _why(code, rules.stock_goes_on)
         cost = rules.stock_exhausted
         yield _why(Code.STOCK_EXHAUSTED, cost, points=cost.known)
 

@@ -119,7 +119,7 @@ def page_of(response: Any) -> Element:
 
 
 PAGES = (
-    *("/", "/vergleich/", "/meldung/", "/runde/"),
+    *("/", "/vergleich/", "/meldung/", "/stapel/", "/ausmachen/", "/runde/"),
     *("/spielerzahl/", "/spickzettel/", "/quellen/", "/begriffe/"),
 )
 # Each tool in the states that it can be in: (address, query).
@@ -132,6 +132,35 @@ STATES: tuple[tuple[str, dict[str, str]], ...] = (
     ("/meldung/", {"cards": "7x5, 3 3 3", "out_kind": "concealed_canasta", "players": "2"}),
     ("/meldung/", {"cards": "K K D", "score": "zwölf", "table": "XYZ", "players": "5"}),
     ("/meldung/", {"cards": "<b>K</b>", "first": "vielleicht", "out_kind": "nie"}),
+    ("/stapel/", {}),
+    ("/stapel/", {"top": "D", "hand_cards": "D D 9 8 5", "table": "K K K"}),
+    (
+        "/stapel/",
+        {"top": "K", "hand_cards": "kkAAA2 5 9 3r", "score": "1.500", "frozen": "unknown"},
+    ),
+    ("/stapel/", {"top": "D", "hand_cards": "9 8 5", "table": "DDD", "stock": "empty"}),
+    (
+        "/stapel/",
+        {"top": "D", "hand_cards": "D D 9", "table": "D D D D D 2 2, KKK", "players": "6"}
+        | {"pile_size": "4", "frozen": "red"},
+    ),
+    ("/stapel/", {"top": "3", "hand_cards": "K", "upcard": "1", "pile_size": "1"}),
+    ("/stapel/", {"top": "D D", "hand_cards": "<b>", "table": "K D", "pile_size": "0"}),
+    ("/stapel/", {"hand_cards": "3r", "frozen": "kalt", "stock": "nie", "players": "7"}),
+    ("/ausmachen/", {}),
+    ("/ausmachen/", {"hand_cards": "8 8 8 9", "cards": "8 8 8", "table": "K K K K K K K"}),
+    ("/ausmachen/", {"hand_cards": "8 8 2 9 4", "cards": "8 8 2", "table": "999", "players": "2"}),
+    (
+        "/ausmachen/",
+        {"hand_cards": "7x5 4 4 4", "cards": "7x5, 444", "out_kind": "concealed_canasta"}
+        | {"out_pile": "1", "score": "1.500", "asked": "refused"},
+    ),
+    (
+        "/ausmachen/",
+        {"hand_cards": "3 3 3 3 2", "cards": "3333, K: 2", "table": "7xK", "asked": "yes"},
+    ),
+    ("/ausmachen/", {"hand_cards": "8 8", "cards": "8 8 8", "score": "zwölf", "asked": "je"}),
+    ("/ausmachen/", {"cards": "K D", "out_kind": "concealed", "players": "2", "asked": "yes"}),
     ("/runde/", {}),
     ("/runde/", {"mode": "exact"}),
     ("/runde/", {"out": "a", "a-natural": "1", "a-melded": "70", "b-red": "2", "b-hand": "45"}),

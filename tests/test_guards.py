@@ -30,7 +30,8 @@ PAGE_MODULES = sorted(
         *(ROOT / "rules" / name for name in ("cheat_sheet.py", "display.py", "views.py")),
         *(ROOT / "scoring" / name for name in ("contract.py", "display.py", "fields.py")),
         *(ROOT / "scoring" / name for name in ("forms.py", "messages.py", "permalink.py")),
-        *(ROOT / "scoring" / name for name in ("round_form.py", "views.py", "wording.py")),
+        *(ROOT / "scoring" / name for name in ("play_forms.py", "round_form.py", "views.py")),
+        *(ROOT / "scoring" / name for name in ("verdict_views.py", "wording.py")),
     }
 )
 

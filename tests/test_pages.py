@@ -10,7 +10,7 @@ from django.test import Client
 from tests.pages import PAGES, REFERENCE, STATES, Element, page_of, state_name
 
 ROOT = Path(__file__).resolve().parent.parent
-TOOLS = ("/meldung/", "/runde/")
+TOOLS = ("/meldung/", "/stapel/", "/ausmachen/", "/runde/")
 EVERYWHERE = (*((path, {}) for path in PAGES), *STATES, *REFERENCE)
 ROUND = {"out": "a", "a-natural": "1", "a-melded": "70"}
 
@@ -161,12 +161,20 @@ def test_htmx_gets_a_fragment_and_the_whole_page_for_its_history(client: Client,
     assert b"<html" in restored.content
 
 
-@pytest.mark.parametrize(("path", "field"), [("/meldung/", "cards"), ("/runde/", "out")])
-def test_an_empty_question_as_json_names_what_is_missing(client, path, field) -> None:
+@pytest.mark.parametrize(
+    ("path", "fields"),
+    [
+        ("/meldung/", ["cards"]),
+        ("/stapel/", ["top", "hand_cards"]),
+        ("/ausmachen/", ["hand_cards", "cards"]),
+        ("/runde/", ["out"]),
+    ],
+)
+def test_an_empty_question_as_json_names_what_is_missing(client, path, fields) -> None:
     response = client.get(path, {"format": "json"})
     assert response.status_code == 422
     assert response.headers["Content-Type"] == "application/json"
-    assert list(response.json()["errors"]) == [field]
+    assert list(response.json()["errors"]) == fields
 
 
 @pytest.mark.parametrize("path", TOOLS)
@@ -264,6 +272,17 @@ SHARED = [
     ("/meldung/", {"cards": "2dd2 , jo KKK", "score": "1.500", "first": "1"}),
     ("/meldung/", {"cards": "8:2,4xK", "table": "8 8 8", "first": "0", "players": "4"}),
     ("/meldung/", {"cards": "KKK,AAA2", "top": "k", "below": "♥A"}),
+    ("/stapel/", {"top": "k", "hand_cards": "aak 3r K9", "table": "", "score": "1.500"}),
+    (
+        "/stapel/",
+        {"top": "♥9", "hand_cards": "9,9", "table": "999,2", "frozen": "wild", "upcard": "0"}
+        | {"pile_size": "07", "stock": "empty", "players": "3"},
+    ),
+    (
+        "/ausmachen/",
+        {"hand_cards": "jo 4x8 2 3r", "cards": "88 88, K:2jo", "table": "kkkkkkk", "score": "0"}
+        | {"asked": "yes", "out_pile": "1", "out_kind": "normal"},
+    ),
     ("/runde/", ROUND | {"b-name": " Ä  & <b> ", "b-score": "−1.240", "out_pile": "0"}),
     (
         "/runde/",

@@ -10,8 +10,9 @@ from django.test import Client
 
 from rules.schema import Selection
 from scoring.display import address
+from scoring.examples import EXAMPLES, Example
 from scoring.ruleset import POINT_OF_FIELD, Ruleset
-from scoring.touched import EXAMPLES, MELD, OUT, PILE, ROUND, TOUCHED, Example
+from scoring.touched import MELD, OUT, PILE, ROUND, TOUCHED
 from tests.case_files import ask, entries
 from tests.pages import page_of
 
