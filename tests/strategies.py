@@ -35,7 +35,7 @@ hands = st.lists(st.sampled_from(Card), max_size=30).map(sort_cards)
 
 
 @dataclass
-class _Pack:
+class Pack:
     """The cards that are still there, and the drawing of some of them."""
 
     draw: st.DrawFn
@@ -56,6 +56,11 @@ class _Pack:
         found = [self.meld(rank, least_naturals) for rank in ranks]
         return tuple(meld for meld in found if meld)
 
+    def some_meld(self) -> tuple[Meld, ...]:
+        """One meld of the first rank that is left, where there has to be one."""
+        rank = next(rank for rank in NATURAL_RANKS if self.left[rank])
+        return self.melds([rank])[:1]
+
     def cards(self, most: int) -> tuple[Card, ...]:
         wanted = self.draw(st.lists(st.sampled_from(list(PACK)), max_size=most))
         taken = []
@@ -66,7 +71,7 @@ class _Pack:
         return sort_cards(taken)
 
 
-def _ranks(most: int, least: int = 0) -> st.SearchStrategy[list[Card | None]]:
+def ranks(most: int, least: int = 0) -> st.SearchStrategy[list[Card | None]]:
     """Ranks of the melds of one party: each once, black threes and no rank among them."""
     return st.lists(
         st.sampled_from([*NATURAL_RANKS, Card.THREE, None]),
@@ -79,17 +84,17 @@ def _ranks(most: int, least: int = 0) -> st.SearchStrategy[list[Card | None]]:
 @st.composite
 def melds(draw: st.DrawFn, most: int = 5) -> tuple[Meld, ...]:
     """Melds of one party, one a rank; wild cards alone may name the meld that they go to."""
-    return _Pack(draw).melds(draw(_ranks(most)), draw(st.integers(0, 2)))
+    return Pack(draw).melds(draw(ranks(most)), draw(st.integers(0, 2)))
 
 
 @st.composite
 def turns(draw: st.DrawFn) -> Turn:
     """A turn's layout as the form lets it pass."""
-    pack = _Pack(draw)
-    laid = pack.melds(draw(_ranks(4, least=1)), draw(st.integers(0, 2)))
+    pack = Pack(draw)
+    laid = pack.melds(draw(ranks(4, least=1)), draw(st.integers(0, 2)))
     if not laid:
         laid = (Meld(Card.KING, 3),)
-    table = pack.melds(draw(_ranks(3))) if draw(st.booleans()) else ()
+    table = pack.melds(draw(ranks(3))) if draw(st.booleans()) else ()
     cards = [card for meld in laid for card in meld.cards()]
     top = draw(st.none() | st.sampled_from(cards))
     below: tuple[Card, ...] = ()
@@ -113,16 +118,15 @@ def turns(draw: st.DrawFn) -> Turn:
 @st.composite
 def rounds(draw: st.DrawFn, most_melds: int = 4) -> Round:
     """A round counted card by card as the form lets it pass: the cards are those of two packs."""
-    pack = _Pack(draw)
+    pack = Pack(draw)
     out = draw(st.sampled_from(["a", "b", None]))
     players = draw(st.sampled_from([4, 2]))
     reds = REDS
     tallies: dict[str, Tally] = {}
     for seat in ("a", "b"):
-        laid = pack.melds(draw(_ranks(most_melds)))
+        laid = pack.melds(draw(ranks(most_melds)))
         if out == seat and not laid:
-            rank = next(rank for rank in NATURAL_RANKS if pack.left[rank])
-            laid = (pack.melds([rank])[0],)
+            laid = pack.some_meld()
         alone = out == seat and players == 2
         hand = () if alone else pack.cards(8)
         red = draw(st.integers(0, reds))

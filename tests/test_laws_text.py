@@ -5,6 +5,7 @@ import json
 from collections.abc import Mapping
 from itertools import pairwise
 
+import pytest
 from django.test import Client
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -25,6 +26,7 @@ from scoring.fields import read_number
 from scoring.forms import MeldForm
 from scoring.notation import read_cards, read_melds
 from scoring.permalink import round_parameters, turn_parameters
+from scoring.play_forms import OutForm, PileForm
 from scoring.round_form import EXACT, NOBODY, RoundForm
 from scoring.rounds import Round
 from scoring.turn import Turn
@@ -149,10 +151,14 @@ def test_the_address_of_a_round_leads_back_to_it(played: Round) -> None:
 
 FIELDS = {
     "meldung": list(MeldForm({}).fields),
+    "stapel": list(PileForm({}).fields),
+    "ausmachen": list(OutForm({}).fields),
     "runde": list(RoundForm({}).fields),
 }
 SOUND = {
     "meldung": {"cards": "D D 2 2"},
+    "stapel": {"top": "D", "hand_cards": "D D 9 8 5", "table": "K K K"},
+    "ausmachen": {"hand_cards": "8 8 8 9", "cards": "8 8 8", "table": "7xK"},
     "runde": {"out": "a", "a-natural": "1", "a-melded": "70"},
 }
 
@@ -176,11 +182,15 @@ def try_text(tool: str, query: dict[str, str], typed: Mapping[str, str]) -> None
         assert all(messages for messages in written["errors"].values())
 
 
+verdict_tools = pytest.mark.parametrize("tool", ["meldung", "stapel", "ausmachen"])
+
+
+@verdict_tools
 @few
 @given(st.data(), texts)
-def test_any_text_for_one_parameter_of_a_meld(data, text: str) -> None:
-    name = data.draw(st.sampled_from(FIELDS["meldung"]))
-    try_text("meldung", SOUND["meldung"] | {name: text}, {name: text})
+def test_any_text_for_one_parameter_of_a_verdict(tool: str, data, text: str) -> None:
+    name = data.draw(st.sampled_from(FIELDS[tool]))
+    try_text(tool, SOUND[tool] | {name: text}, {name: text})
 
 
 @few
@@ -190,10 +200,12 @@ def test_any_text_for_one_parameter_of_a_round(data, text: str, mode: str) -> No
     try_text("runde", SOUND["runde"] | {"mode": mode, name: text}, {name: text})
 
 
+@verdict_tools
 @few
-@given(st.dictionaries(st.sampled_from(FIELDS["meldung"]), texts))
-def test_any_texts_at_once_for_a_meld(query: dict[str, str]) -> None:
-    try_text("meldung", query, query)
+@given(st.data())
+def test_any_texts_at_once_for_a_verdict(tool: str, data) -> None:
+    query = data.draw(st.dictionaries(st.sampled_from(FIELDS[tool]), texts))
+    try_text(tool, query, query)
 
 
 @few
