@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Request, sync_playwright
 
+from tests.browser.journeys import Tool
 from tools import chromium
 
 HERE = Path(__file__).parent
@@ -143,6 +144,12 @@ def phone_nojs(open_page: Callable[..., Page]) -> Page:
 @pytest.fixture
 def desktop(open_page: Callable[..., Page]) -> Page:
     return open_page(**DESKTOP)
+
+
+@pytest.fixture(params=["phone", "phone_nojs"])
+def visitor(request: pytest.FixtureRequest) -> Tool:
+    """A visitor with a phone: one with, and one without JavaScript."""
+    return Tool(request.getfixturevalue(request.param), script=request.param == "phone")
 
 
 @pytest.fixture(scope="session")

@@ -14,6 +14,8 @@ expect.set_options(timeout=PATIENCE_MS)
 # What only repeats a default: a form without script sends it, one with script does not.
 DEFAULTS = {
     "/meldung/": {"out_kind": "no", "out_discard": "1", "players": "4"},
+    "/stapel/": {"frozen": "no", "stock": "left", "upcard": "0", "players": "4"},
+    "/ausmachen/": {"out_kind": "normal", "out_pile": "0", "asked": "no", "players": "4"},
     "/runde/": {
         "mode": "quick",
         "out_kind": "normal",
@@ -183,7 +185,7 @@ class Tool:
         expect(self.page.locator("[aria-invalid]")).to_have_count(0)
 
     def expect_verdicts(self, *words: str) -> None:
-        """/meldung/: what the versions say, in the strip and in the result."""
+        """What the versions say, in the strip and in the result."""
         expect(self.page.locator("#ergebnis .u-kopf .urteil")).to_have_text(words)
         expect(self.page.locator("#streifen .urteil")).to_have_text(words)
 

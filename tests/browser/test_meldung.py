@@ -10,12 +10,11 @@ from tests.browser.conftest import PHONE
 from tests.browser.journeys import Tool, assert_in_sight
 
 
-@pytest.fixture(params=["phone", "phone_nojs"])
-def tool(request: pytest.FixtureRequest) -> Tool:
+@pytest.fixture
+def tool(visitor: Tool) -> Tool:
     """The empty calculator of a visitor with, and of one without JavaScript."""
-    page: Page = request.getfixturevalue(request.param)
-    page.goto("/meldung/")
-    return Tool(page, script=request.param == "phone")
+    visitor.page.goto("/meldung/")
+    return visitor
 
 
 @pytest.fixture

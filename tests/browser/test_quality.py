@@ -18,6 +18,9 @@ ROUND_EXACT = (
     "/runde/?mode=exact&out=a&a-melds=AAAAAAA,+66666+2+Jo,+DD22&a-red=1&a-hand_cards=D+4+2"
     "&b-melds=9999992,+BBB&b-red=2&b-hand_cards=K+A+Jo+5+7+3r"
 )
+OUT_CONCEALED = (
+    "/ausmachen/?hand_cards=7x5+4+4+4+9&cards=7x5,+4+4+4&out_kind=concealed_canasta&out_pile=1"
+)
 PAGES = {
     "start": "/",
     "vergleich": "/vergleich/",
@@ -31,11 +34,17 @@ PAGES = {
     "meldung": "/meldung/",
     "meldung-answer": "/meldung/?cards=D+D+2+2",
     "meldung-error": "/meldung/?cards=K+X&score=12&table=W",
+    "stapel": "/stapel/",
+    "stapel-answer": "/stapel/?top=K&hand_cards=K+K+A+A+A+2+5+9&score=1500&stock=empty",
+    "stapel-error": "/stapel/?top=K+K&hand_cards=W&pile_size=0&frozen=kalt",
+    "ausmachen": "/ausmachen/",
+    "ausmachen-answer": OUT_CONCEALED,
     "runde": "/runde/",
     "runde-quick": ROUND_QUICK,
     "runde-exact": ROUND_EXACT,
     "not-found": "/gibt-es-nicht/",
 }
+ERRORS = {PAGES["meldung-error"]: 3, PAGES["stapel-error"]: 4}
 SHAPES = {"phone": PHONE, "desktop": DESKTOP}
 # So long that judging it takes its time: on the phone, and its colours on the filtered page.
 LONG = PAGES["vergleich"]
@@ -119,7 +128,7 @@ def visit(open_page: Callable[..., Page], trouble) -> Callable[..., Page]:
         if path == PAGES["not-found"]:
             assert "404" in trouble.take()[0]
         wrong = page.locator(".fehler").filter(visible=True)
-        expect(wrong).to_have_count(3 if path == PAGES["meldung-error"] else 0)
+        expect(wrong).to_have_count(ERRORS.get(path, 0))
         page.evaluate(UNFOLD)
         return page
 

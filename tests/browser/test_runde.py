@@ -9,12 +9,11 @@ from tests.browser.conftest import PHONE
 from tests.browser.journeys import DISPUTED, EXACT, QUICK, Tool, assert_in_sight, box
 
 
-@pytest.fixture(params=["phone", "phone_nojs"])
-def tool(request: pytest.FixtureRequest) -> Tool:
+@pytest.fixture
+def tool(visitor: Tool) -> Tool:
     """The empty calculator, in quick mode, of a visitor with, and of one without JavaScript."""
-    page: Page = request.getfixturevalue(request.param)
-    page.goto("/runde/")
-    return Tool(page, script=request.param == "phone")
+    visitor.page.goto("/runde/")
+    return visitor
 
 
 @pytest.fixture
