@@ -25,7 +25,7 @@ from scoring.verdict_views import (
 from scoring.verdicts import Verdict
 
 PAGE = "scoring:ausmachen"
-EMPTY_HINT = "Gib deine Hand ein und was du davon meldest: Jede Fassung sagt Ja, Nein oder Offen."
+EMPTY_HINT = "Gib Hand und Meldung ein: Jede Fassung sagt Ja, Nein oder Offen, mit Bonus."
 MORE_FIELDS = ("asked", "players", "score")
 PLACES = {"hand_cards": "Hand", "cards": "meldest du", "table": "Tisch"}
 

@@ -28,9 +28,7 @@ from scoring.verdict_views import (
 from scoring.verdicts import Verdict
 
 PAGE = "scoring:stapel"
-EMPTY_HINT = (
-    "Gib die oberste Karte und deine Hand ein: Jede Fassung sagt, ob und wie du nehmen darfst."
-)
+EMPTY_HINT = "Gib oberste Karte und Hand ein: Jede Fassung sagt Ja, Nein oder Offen."
 MORE_FIELDS = ("stock", "upcard", "players")
 PLACES = {"top": "oben", "hand_cards": "Hand", "table": "Tisch"}
 OTHER_WAYS = "Andere Wege"
