@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from rules.values import Band, Bands, BesideTop
-from scoring.cards import Card, Meld, card_points, cards_points
+from scoring.cards import NATURAL_RANKS, Card, Meld, card_points, cards_points
 from scoring.going_out import OutKind
 from scoring.melds import is_canasta
 from scoring.ruleset import Ruleset
@@ -76,8 +76,11 @@ def check_minimum(
     counted -= cards_points(rules.card_values.known, below)
     reached, checks = _compare(rules, band, score, counted, top)
     if pile_mixed_in and reached is not False:
-        why = Why(Code.MINIMUM_HANGS_ON_PILE, rules.bands.point, band.status)
-        reached, checks = None, (Check(Verdict.UNCLEAR, why),)
+        certain = _certain_points(rules, melds)
+        reached, checks = _compare(rules, band, score, certain, None)
+        if reached is not True:
+            why = Why(Code.MINIMUM_HANGS_ON_PILE, rules.bands.point, band.status)
+            reached, checks = None, (Check(Verdict.UNCLEAR, why),)
     if waiver and reached is not True:
         if waiver.verdict is Verdict.UNCLEAR:
             # Whether a minimum holds at all is open, so missing it settles nothing.
@@ -146,6 +149,38 @@ def _compare(
 
 def _top_why(rules: Ruleset, code: Code, facts: Mapping[str, int | str]) -> Why:
     return Why(code, rules.top_counts.point, rules.top_counts.status, facts)
+
+
+def _certain_points(rules: Ruleset, melds: Sequence[Meld]) -> int:
+    """Points that count whichever of the cards came from under the top one.
+
+    The top card lies in a meld with what must lie beside it; the poorest such meld is certain.
+    """
+    counts = 1 if rules.top_counts.value else 0
+    values = rules.card_values.known
+    return min(
+        (card_points(values, card) * (counts + 2) for card in _with_pair(melds)),
+        default=0,
+    )
+
+
+def _with_pair(melds: Sequence[Meld]) -> list[Card]:
+    """The ranks of which the top card and a natural pair can lie there."""
+    return [meld.rank for meld in melds if meld.rank in NATURAL_RANKS and meld.naturals > 2]
+
+
+def check_pile_mixed_in(rules: Ruleset, melds: Sequence[Meld]) -> tuple[Check, ...]:
+    """Check that the pile could be taken for a first meld, not knowing which cards came from it."""
+    rule = rules.first_pile
+    if rule.known is BesideTop.FORBIDDEN:
+        why = Why(Code.PILE_BEFORE_FIRST_MELD, rule.point, rule.status)
+        return (Check(Verdict.FORBIDDEN, why),)
+    with_wild = rule.known is BesideTop.NATURAL_AND_WILD and any(
+        meld.rank in NATURAL_RANKS and meld.naturals >= 2 and meld.wilds for meld in melds
+    )
+    if _with_pair(melds) or with_wild:
+        return ()
+    return (Check(Verdict.FORBIDDEN, Why(Code.PILE_PAIR_NOWHERE, rule.point, rule.status)),)
 
 
 def check_pile(

@@ -21,9 +21,7 @@ ONLY_RED_THREES = "Rote Dreien legst du aus: Welche Karten hast du sonst auf der
 CONCEALED_BUT_ADDED = "Verdeckt heißt: nichts an Liegendes anlegen. Nimm „normal“."
 CONCEALED_IS_HAND_CANASTA = "Dabei ist ein eigener Canasta: Das ist ein Hand-Canasta."
 CONCEALED_BUT_MELDED = "Zu zweit liegen da deine eigenen Meldungen: Das ist nicht verdeckt."
-MUST_BE_CONCEALED = (
-    "Liegt von euch noch nichts, machst du verdeckt aus: Wähle „verdeckt“ oder „Hand-Canasta“."
-)
+IS_HAND_CANASTA = "Liegt von euch noch nichts, ist das ein Hand-Canasta."
 NOBODY_TO_ASK = "Zu zweit gibt es keinen Partner, den du fragen könntest."
 WHO_WENT_OUT = "Wer hat ausgemacht?"
 WHICH_TOP_CARD = "Welche Karte lag oben auf dem Stapel?"
@@ -132,6 +130,11 @@ def not_in_hand(cards: Iterable[Card]) -> str:
     named = [str(card) for card in cards]
     verb = "fehlt" if len(named) == 1 else "fehlen"
     return f"Unter deinen Handkarten {verb}: {german.listing(named)}."
+
+
+def more_cards_than_packs(found: int, there: int) -> str:
+    """More cards in pile, hand and on the table than there are."""
+    return f"Mit Hand und Tisch wären das {found} Karten, es gibt nur {there}."
 
 
 def too_many_red_threes(found: int, there: int) -> str:

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
+from rules.values import Seats
 from scoring.cards import Card, Meld, merge_melds, sort_cards
 from scoring.going_out import OutKind, bonus
 from scoring.rounds import ExactCards, Round, Tally
@@ -60,7 +61,7 @@ class OutTurn:
             score=self.score,
             pile_mixed_in=self.out_pile,
             out_kind=self.out_kind,
-            out_discard=len(self.left) == 1,
+            out_discard=bool(self.left),
             players=self.players,
         )
 
@@ -123,6 +124,11 @@ class OutResult:
 
 def evaluate_out(rules: Ruleset, turn: OutTurn) -> OutResult:
     """Whether a player may go out like this under one set of rules, and what it is worth."""
+    stated = turn
+    alone = _each_for_himself(rules, turn)
+    if alone and turn.table:
+        # What lies on the table is the player's own, so nothing is concealed.
+        turn = replace(turn, out_kind=OutKind.NORMAL)
     earned, code = bonus(rules, turn.out_kind, pile_taken=turn.out_pile)
     # A step that is worth no more than ordinary going out is none.
     plain = earned.value == rules.out_normal.value
@@ -130,7 +136,8 @@ def evaluate_out(rules: Ruleset, turn: OutTurn) -> OutResult:
     conditions = (
         _still_cards(rules, turn),
         _card_to_keep(rules, turn, layout),
-        _asked(rules, turn),
+        None if alone else _asked(rules, turn),
+        *_alone(rules, stated, turn),
     )
     others = [check for check in conditions if check]
     stage = OutKind.NORMAL if plain else turn.out_kind
@@ -145,6 +152,21 @@ def evaluate_out(rules: Ruleset, turn: OutTurn) -> OutResult:
         canastas=canastas_held(rules, turn.layout),
         bonus_reasons=(gives, *_pile(rules, turn, spoiled=code is Code.WENT_OUT)),
     )
+
+
+def _each_for_himself(rules: Ruleset, turn: OutTurn) -> bool:
+    """Whether there are no partners under these rules with that number of players."""
+    three = turn.players == 3 and rules.seats_of_three.value is Seats.EACH_ALONE
+    return turn.players == 2 or three
+
+
+def _alone(rules: Ruleset, stated: OutTurn, counted: OutTurn) -> Iterator[Check]:
+    """Without partners neither concealing beside own melds nor asking means anything."""
+    if stated.out_kind is not counted.out_kind or (
+        stated.asked is not Asked.NO and _each_for_himself(rules, stated)
+    ):
+        rule = rules.seats_of_three
+        yield Check(Verdict.ALLOWED, Why(Code.EACH_FOR_HIMSELF, rule.point, rule.status))
 
 
 def _still_cards(rules: Ruleset, turn: OutTurn) -> Check | None:

@@ -7,16 +7,13 @@ from dataclasses import replace
 
 from rules.values import BesideTop
 from scoring.cards import NATURAL_RANKS, Card, Meld
-from scoring.going_out import check_canastas, check_last_card
 from scoring.melds import check_meld, is_canasta
 from scoring.pile_end import duty, stock_end
+from scoring.pile_ending import check_ending, smallest_pile
 from scoring.pile_opening import Opening, openings
 from scoring.pile_turn import Frozen, PileResult, PileTurn, Stock, Way, WayKind
 from scoring.ruleset import Ruled, Ruleset
 from scoring.verdicts import Check, Code, Verdict, Why, severity
-
-# Cards in hand after melding that leave no question: one to discard and one to keep.
-ENOUGH = 2
 
 
 def evaluate_pile(rules: Ruleset, turn: PileTurn) -> PileResult:
@@ -93,7 +90,8 @@ def _lies_there(rules: Ruleset, turn: PileTurn) -> bool:
 def _one_card(rules: Ruleset, turn: PileTurn) -> Iterator[Check]:
     """The last card of a hand against a pile of one card."""
     rule = rules.one_card
-    if len(turn.hand) != 1 or rule.value or turn.pile_size not in (1, None):
+    one_in_pile = turn.pile_size == 1 or (turn.pile_size is None and smallest_pile(turn) == 1)
+    if len(turn.hand) != 1 or rule.value or not one_in_pile:
         return
     if turn.pile_size is None:
         yield _check(Verdict.UNCLEAR, Code.PILE_SIZE_UNKNOWN, rule, least=2)
@@ -111,7 +109,7 @@ def _pair(rules: Ruleset, turn: PileTurn) -> Way:
     missing = max(2 - turn.hand.count(turn.top), 0)
     if not turn.table:
         return _opening_way(rules, turn, WayKind.PAIR, missing, 0)
-    rule: Ruled[object] = rules.free_pile if turn.frozen is Frozen.NO else rules.frozen_pile
+    rule: Ruled[object] = rules.free_pile if turn.freezing is Frozen.NO else rules.frozen_pile
     if missing:
         return Way(WayKind.PAIR, (_cards_missing(rule, turn, missing, 0),))
     return _way(
@@ -125,13 +123,14 @@ def _mixed(rules: Ruleset, turn: PileTurn) -> Way:
     wild = next((card for card in (Card.TWO, Card.JOKER) if card in turn.hand), None)
     if not turn.table:
         return _opening_way(rules, turn, WayKind.MIXED, naturals, int(wild is None))
-    if naturals or wild is None:
-        missing = _cards_missing(rules.free_pile, turn, naturals, int(wild is None))
-        return Way(WayKind.MIXED, (missing,))
     checks = [
         *_named(rules.free_pile, rules.free_pile.known.natural_and_wild),
         *_freezing(rules, turn),
     ]
+    if naturals or wild is None:
+        against = [check for check in checks if check.verdict is not Verdict.ALLOWED]
+        missing = _cards_missing(rules.free_pile, turn, naturals, int(wild is None))
+        return Way(WayKind.MIXED, (*against, missing))
     return _way(rules, turn, WayKind.MIXED, (turn.top, wild), checks)
 
 
@@ -165,9 +164,9 @@ def _freezing(rules: Ruleset, turn: PileTurn) -> Iterator[Check]:
         Frozen.WILD: (rules.freeze_reasons.known.wild, rules.frozen_pile),
         Frozen.RED: (rules.red_three_freezes.value, rules.red_three_freezes),
         Frozen.UNKNOWN: (None, rules.frozen_pile),
-    }[turn.frozen]
+    }[turn.freezing]
     if frozen is None:
-        known = turn.frozen is not Frozen.UNKNOWN
+        known = turn.freezing is not Frozen.UNKNOWN
         code = Code.WAY_FREEZE_OPEN if known else Code.WAY_FREEZE_UNKNOWN
         yield _check(Verdict.UNCLEAR, code, rule)
     elif frozen:
@@ -185,7 +184,7 @@ def _way(
         c for c in check_meld(rules, meld, going_out=False) if c.verdict is not Verdict.ALLOWED
     ]
     table = (*(other for other in turn.table if other is not own), meld)
-    checks += _card_to_keep(rules, turn, len(lay), table)
+    checks += check_ending(rules, turn, lay, table)
     return Way(kind, tuple(checks), lay, meld)
 
 
@@ -213,45 +212,10 @@ def _opening_way(rules: Ruleset, turn: PileTurn, kind: WayKind, naturals: int, w
 def _with_opening(
     rules: Ruleset, turn: PileTurn, kind: WayKind, checks: list[Check], opening: Opening
 ) -> Way:
-    kept = _card_to_keep(rules, turn, opening.cards - 1, opening.melds)
+    kept = check_ending(rules, turn, opening.from_hand(turn.top), opening.melds)
     meld = next(meld for meld in opening.melds if meld.rank is turn.top)
     every = (*checks, *opening.minimum.checks, *kept)
     return Way(kind, every, meld.cards()[1:], meld, opening)
-
-
-def _card_to_keep(
-    rules: Ruleset, turn: PileTurn, laid: int, table: tuple[Meld, ...]
-) -> list[Check]:
-    """Whether the turn can end: a card to discard, and one to keep unless one may go out."""
-    canastas = sum(is_canasta(rules, meld) for meld in table)
-    held = len(turn.hand) - laid
-    if turn.pile_size is not None:
-        return _ending(rules, turn, held + turn.pile_size - 1, canastas)
-    # What froze the pile lies in it, beside the top card.
-    smallest = 2 if turn.frozen in (Frozen.WILD, Frozen.RED) else 1
-    too_small = [
-        size
-        for size in range(smallest, ENOUGH + 1)
-        if _ending(rules, turn, held + size - 1, canastas)
-    ]
-    if not too_small:
-        return []
-    least = too_small[-1] + 1
-    return [_check(Verdict.UNCLEAR, Code.PILE_SIZE_UNKNOWN, rules.keep_a_card, least=least)]
-
-
-def _ending(rules: Ruleset, turn: PileTurn, left: int, canastas: int) -> list[Check]:
-    """What forbids to end the turn with that many cards in hand, the one to discard included."""
-    if left >= ENOUGH:
-        return []
-    found = []
-    goes_out = check_canastas(rules, canastas=canastas, players=turn.players)
-    if goes_out.verdict is not Verdict.ALLOWED:
-        found.append(_check(goes_out.verdict, Code.CARD_TO_KEEP_MISSING, rules.keep_a_card))
-    last = check_last_card(rules, discards=left == 1, black_groups=())
-    if last and last.verdict is not Verdict.ALLOWED:
-        found.append(last)
-    return found
 
 
 def _cards_missing(rule: Ruled[object], turn: PileTurn, naturals: int, wilds: int) -> Check:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from rules.values import BesideTop
 from scoring.cards import Card, Meld, card_points
 from scoring.finder import Layout, cheapest_layouts
 from scoring.going_out import OutKind
@@ -26,10 +27,11 @@ class Opening:
     points: int
     minimum: MinimumCheck
 
-    @property
-    def cards(self) -> int:
-        """Number of cards, the top card included."""
-        return sum(meld.size for meld in self.melds)
+    def from_hand(self, top: Card) -> tuple[Card, ...]:
+        """The cards laid, without the top card of the pile."""
+        cards = [card for meld in self.melds for card in meld.cards()]
+        cards.remove(top)
+        return tuple(cards)
 
 
 def openings(
@@ -37,8 +39,8 @@ def openings(
 ) -> Iterator[Opening]:
     """The cheapest first melds with the top card, those with the best verdict first.
 
-    Beside the top card lie two natural cards from the hand, or with `with_wild` a natural and
-    a wild one. Where no layout can reach the minimum, the richest is told.
+    Beside the top card lie two natural cards from the hand, or with `with_wild` one natural
+    and a wild one. Where no layout can reach the minimum, the richest is told.
     """
     for least in _aims(rules, top, score):
         found = _layouts(rules, hand, top, least, with_wild=with_wild)
@@ -65,7 +67,11 @@ def _layouts(
     rules: Ruleset, hand: Sequence[Card], top: Card, least: int, *, with_wild: bool
 ) -> tuple[Layout, ...]:
     def beside_top(naturals: int, wilds: int) -> bool:
-        return naturals >= 1 and wilds >= 1 if with_wild else naturals >= 2
+        if not with_wild:
+            return naturals >= 2
+        # Where a natural pair is asked for anyway, this way is told without one.
+        pair_needed = rules.first_pile.known is BesideTop.NATURAL_PAIR
+        return wilds >= 1 and (naturals == 1 if pair_needed else naturals >= 1)
 
     return cheapest_layouts(rules, hand, least=least, most=TRIED, top=top, opening=beside_top)
 

@@ -7,7 +7,7 @@ from enum import StrEnum
 
 from scoring.cards import Card, Meld
 from scoring.pile_opening import Opening
-from scoring.verdicts import Check, Code, Verdict, Why, severity, worst
+from scoring.verdicts import Check, Verdict, Why, severity, worst
 
 
 class Frozen(StrEnum):
@@ -61,6 +61,12 @@ class PileTurn:
     stock: Stock = Stock.LEFT
     upcard: bool = False
     players: int = 4
+
+    @property
+    def freezing(self) -> Frozen:
+        """What froze the pile; a single card that can be melded is not frozen."""
+        alone = self.pile_size == 1 and self.frozen is Frozen.UNKNOWN
+        return Frozen.NO if alone else self.frozen
 
     @property
     def own_meld(self) -> Meld | None:
@@ -117,15 +123,21 @@ class PileResult:
 
     def changed_points(self, other: PileResult) -> frozenset[str]:
         """The points whose checks came out otherwise in another result of the same turn."""
-        return frozenset(point for point, *_ in self._said() ^ other._said())
+        return frozenset(str(said[0]) for said in self._said() ^ other._said())
 
     def differs_from(self, other: PileResult) -> bool:
         """Whether verdict, duty, a way or a reason differ (what a reading is listed for)."""
         return self._told() != other._told()
 
-    def _said(self) -> frozenset[tuple[str, Verdict, Code]]:
-        checks = (*self.blocks, *(check for way in self.ways for check in way.checks))
-        return frozenset((check.why.point, check.verdict, check.why.code) for check in checks)
+    def _said(self) -> frozenset[tuple[object, ...]]:
+        ways = (check for way in self.ways for check in way.checks)
+        said = {(check.why.point, check.verdict, check.why.code) for check in ways}
+        # A block of one kind may leave more or less to do.
+        blocks = {
+            (block.why.point, block.why.code, tuple(block.why.facts.items()))
+            for block in self.blocks
+        }
+        return frozenset(said | blocks)
 
     def _told(self) -> tuple[object, ...]:
         blocks = tuple((block.why.code, tuple(block.why.facts.items())) for block in self.blocks)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from scoring import messages
@@ -45,7 +45,7 @@ class PileForm(CalculatorForm):
     hand_cards = CardsField(read_cards, missing=messages.WHICH_HAND)
     table = CardsField(read_melds)
     frozen = ChoiceField(FROZEN, default=Frozen.NO)
-    pile_size = CountField(most=BASE_RULESETS[0].pack.known.cards, unit="Karten")
+    pile_size = CountField(most=BASE_RULESETS[0].packs(6).cards, unit="Karten")
     score = score_field()
     stock = ChoiceField(STOCK, default=Stock.LEFT)
     upcard = ChoiceField(YES_NO, default="0")
@@ -63,7 +63,15 @@ class PileForm(CalculatorForm):
             self.add_error("hand_cards", messages.ONLY_RED_THREES)
         table = [card for meld in self.melds("table") for card in meld.cards()]
         self.add_overfull({"top": list(top), "hand_cards": list(hand), "table": table})
+        self._check_pile_size(len(hand) + len(table))
         return self.cleaned_data
+
+    def _check_pile_size(self, elsewhere: int) -> None:
+        """The pile cannot hold more cards than are left beside hand and table."""
+        size = self.cleaned_data.get("pile_size") or 0
+        packs = BASE_RULESETS[0].packs(self.cleaned_data.get("players", 0)).cards
+        if size + elsewhere > packs:
+            self.add_error("pile_size", messages.more_cards_than_packs(size + elsewhere, packs))
 
     def remarks(self) -> Iterator[str]:
         """What a valid input says that does not count here."""
@@ -117,7 +125,7 @@ class OutForm(CalculatorForm):
         kind = self.cleaned_data.get("out_kind")
         ranks = {meld.rank for meld in table if meld.rank}
         own = [meld for meld in melds if meld.rank not in ranks]
-        hand_canasta = any(is_canasta(BASE_RULESETS[0], meld) for meld in own)
+        hand_canasta = _own_canasta(own)
         if kind in CONCEALED_KINDS and len(own) < len(melds):
             self.add_error("out_kind", messages.CONCEALED_BUT_ADDED)
         elif kind in CONCEALED_KINDS and table and self.cleaned_data.get("players") == 2:
@@ -133,8 +141,9 @@ class OutForm(CalculatorForm):
             yield messages.RED_THREES_LIE_OPEN
         if self.melds("table") and any(meld.rank is None for meld in self.melds("cards")):
             yield messages.WILD_NEEDS_RANK
-        if not self.melds("table") and self.cleaned_data["out_kind"] == OutKind.NORMAL:
-            yield messages.MUST_BE_CONCEALED
+        plain = self.cleaned_data["out_kind"] == OutKind.NORMAL
+        if plain and not self.melds("table") and _own_canasta(self.melds("cards")):
+            yield messages.IS_HAND_CANASTA
 
     def turn(self) -> OutTurn:
         """The engine's input of a valid form."""
@@ -149,6 +158,10 @@ class OutForm(CalculatorForm):
             asked=Asked(data["asked"]),
             players=data["players"],
         )
+
+
+def _own_canasta(melds: Iterable[Meld]) -> bool:
+    return any(is_canasta(BASE_RULESETS[0], meld) for meld in melds)
 
 
 def _without_red_threes(cards: tuple[Card, ...]) -> tuple[Card, ...]:

@@ -28,6 +28,7 @@ from rules.values import (
     RedCondition,
     RedInHand,
     RedPenalty,
+    Seats,
     SixPlayers,
     WildLimit,
 )
@@ -84,6 +85,7 @@ class Ruleset:
     freeze_reasons: Ruled[FreezeReasons]
     red_three_freezes: Ruled[bool]
     natural_cards: Ruled[object]
+    red_three_of_pile: Ruled[bool]
     canasta_blocks: Ruled[bool]
     one_card: Ruled[bool]
     start_wild_or_red: Ruled[bool]
@@ -98,6 +100,7 @@ class Ruleset:
     canastas_three: Ruled[CanastasNeeded]
     canastas_six: Ruled[CanastasNeeded]
     asking: Ruled[Asking]
+    seats_of_three: Ruled[Seats]
     last_card: Ruled[LastCard]
     out_normal: Ruled[int]
     out_concealed: Ruled[int]
@@ -170,6 +173,7 @@ POINT_OF_FIELD = {
     "frozen_pile": "stapel-eingefroren",
     "freeze_reasons": "einfrier-gruende",
     "red_three_freezes": "rote-drei-als-startkarte",
+    "red_three_of_pile": "rote-drei-aus-stapel",
     "natural_cards": "natuerliche-karten",
     "canasta_blocks": "sperre-fertiger-canasta",
     "one_card": "eine-karte-regel",
@@ -184,6 +188,7 @@ POINT_OF_FIELD = {
     "canastas_two": "ausmachen-canasta-2",
     "canastas_three": "ausmachen-canasta-3",
     "canastas_six": "ausmachen-canasta-6",
+    "seats_of_three": "zu-dritt",
     "asking": "partner-fragen",
     "last_card": "letzte-karte",
     "out_normal": "ausmachen-bonus",

@@ -11,7 +11,7 @@ from scoring.going_out import (
     check_canastas,
     check_last_card,
 )
-from scoring.initial_meld import MinimumCheck, check_minimum, check_pile
+from scoring.initial_meld import MinimumCheck, check_minimum, check_pile, check_pile_mixed_in
 from scoring.melds import check_meld, is_canasta, on_table, repair
 from scoring.ruleset import Ruleset
 from scoring.verdicts import Check, Verdict, worst
@@ -121,6 +121,8 @@ def evaluate_turn(rules: Ruleset, turn: Turn) -> TurnResult:
         others += check_pile(
             rules, first=turn.first, melds=turn.melds, top=turn.top, below=turn.below
         )
+    elif turn.pile_mixed_in and turn.first:
+        others += check_pile_mixed_in(rules, turn.melds)
     if going_out:
         others += _check_going_out(rules, turn)
     return TurnResult(
