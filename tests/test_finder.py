@@ -39,12 +39,22 @@ MINIMA = {
 # Whether the top card of the pile counts is not said in the booklet.
 TOP_COUNTS = {"klassisch": True, "wiener": True, "ass": None}
 HANDS = 500
+WILD_HANDS = 12
+# Hands in which cheap beginnings would use up a wild card that the end needs.
+COMPETING = (
+    "2 2 2 B B D D K K 9 9 9",
+    "2 2 2 7 7 K K K 6 6 4 4",
+    "2 2 Jo 10 10 D D 7 7 B B 4 4 9 9",
+)
 
 # One layout: points, cards, jokers, twos, text; so it is sorted.
 Laid = tuple[int, int, int, int, str]
 
 
-def hands(seed: int) -> Iterator[tuple[list[str], int, str | None]]:
+Hand = tuple[list[str], int, str | None]
+
+
+def hands(seed: int) -> Iterator[Hand]:
     """Hands of up to nine cards, rich in melds, each with a score and perhaps a top card."""
     chance = random.Random(seed)  # noqa: S311 - the same hands each time
     for _ in range(HANDS):
@@ -57,29 +67,52 @@ def hands(seed: int) -> Iterator[tuple[list[str], int, str | None]]:
         yield deck[: chance.randint(1, 9)], chance.choice(list(MINIMA)), top
 
 
+def wild_hands(seed: int) -> Iterator[Hand]:
+    """Larger hands whose melds compete for the wild cards."""
+    for text in COMPETING:
+        yield text.split(), 5000, None
+    chance = random.Random(seed)  # noqa: S311 - the same hands each time
+    for _ in range(WILD_HANDS):
+        hand = ["2"] * chance.randint(2, 3) + ["Jo"] * chance.randint(0, 1)
+        for rank in chance.sample(RANKS, 5):
+            hand += [rank] * chance.randint(2, 3)
+        yield hand, chance.choice(list(MINIMA)), None
+
+
+# A meld: rank, natural cards, twos, jokers.
+Melds = tuple[tuple[str, int, int, int], ...]
+
+
+def every_set(
+    version: str, hand: list[str], top: str | None, ranks: tuple[str, ...], twos: int, jokers: int
+) -> Iterator[Melds]:
+    """Every set of legal melds of these ranks with so many wild cards at most."""
+    if not ranks:
+        yield ()
+        return
+    rank, *others = ranks
+    held = hand.count(rank) + (rank == top)
+    melds: list[Melds] = [] if rank == top else [()]
+    for n, t, j in product(range(2, held + 1), range(twos + 1), range(jokers + 1)):
+        enough = n + t + j >= 3 and t + j <= WILDS[version](n)
+        if enough and (rank != top or n >= 3):
+            melds.append(((rank, n, t, j),))
+    for meld in melds:
+        left = twos - sum(m[2] for m in meld), jokers - sum(m[3] for m in meld)
+        for more in every_set(version, hand, top, tuple(others), *left):
+            yield meld + more
+
+
 def every_layout(version: str, hand: list[str], top: str | None) -> list[Laid]:
     """Every set of legal melds out of a hand, the top card in one of them if there is one."""
     found: list[Laid] = []
-    twos, jokers = hand.count("2"), hand.count("Jo")
-    options = []
-    for rank in RANKS:
-        held = hand.count(rank) + (rank == top)
-        melds: list[tuple[int, int, int]] = [] if rank == top else [(0, 0, 0)]
-        for meld in product(range(2, held + 1), range(twos + 1), range(jokers + 1)):
-            naturals, wilds = meld[0], meld[1] + meld[2]
-            enough = naturals + wilds >= 3 and wilds <= WILDS[version](naturals)
-            if enough and (rank != top or naturals >= 3):
-                melds.append(meld)
-        options.append(melds)
-    for layout in product(*options):
-        used_twos, used_jokers = sum(m[1] for m in layout), sum(m[2] for m in layout)
-        laid = [(rank, *meld) for rank, meld in zip(RANKS, layout, strict=True) if meld[0]]
-        if used_twos > twos or used_jokers > jokers or not laid:
-            continue
-        points = sum(n * POINTS[rank] + t * 20 + j * 50 for rank, n, t, j in laid)
-        cards = sum(n + t + j for _, n, t, j in laid)
-        texts = [" ".join([rank] * n + ["2"] * t + ["Jo"] * j) for rank, n, t, j in laid]
-        found.append((points, cards, used_jokers, used_twos, ", ".join(texts)))
+    for melds in every_set(version, hand, top, RANKS, hand.count("2"), hand.count("Jo")):
+        points = sum(n * POINTS[rank] + t * 20 + j * 50 for rank, n, t, j in melds)
+        cards = sum(n + t + j for _, n, t, j in melds)
+        jokers, twos = sum(j for *_, j in melds), sum(t for _, _, t, _ in melds)
+        texts = [" ".join([rank] * n + ["2"] * t + ["Jo"] * j) for rank, n, t, j in melds]
+        if melds:
+            found.append((points, cards, jokers, twos, ", ".join(texts)))
     return sorted(found)
 
 
@@ -104,7 +137,7 @@ def expected(
 @pytest.mark.parametrize("column", COLUMNS, ids=lambda column: column.slug)
 def test_the_finder_finds_what_a_brute_force_finds(column: Any) -> None:
     verdicts = set()
-    for hand, score, top in hands(seed=52):
+    for hand, score, top in (*hands(seed=52), *wild_hands(seed=108)):
         asked = FirstMeld(tuple(map(Card, hand)), score, Card(top) if top else None)
         result = evaluate_first_meld(column.ruleset, asked)
         ways = [(format_melds(w.turn.melds), w.layout.points, w.sure) for w in result.ways]
