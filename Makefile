@@ -13,13 +13,14 @@ LOCK := $(UV) pip compile --generate-hashes --no-header --python-version 3.11 $(
 MANAGE_DEV := DJANGO_DEBUG=1 $(PY) manage.py
 
 .DEFAULT_GOAL := help
-.PHONY: help run dev test test-fast check format lock clean
+.PHONY: help run dev test test-fast bench check format lock clean
 
 help:
 	@echo 'make run        serve the site at http://127.0.0.1:$(PORT)/ (PORT= changes it)'
 	@echo 'make dev        the same with DEBUG, reloading on every change'
 	@echo 'make test       all tests; gets a Chromium if none is here (ARGS= goes to pytest)'
 	@echo 'make test-fast  all but the browser tests'
+	@echo 'make bench      what finding a first meld costs, over hand sizes'
 	@echo 'make check      format, lint, types, deployment checks; rewrites nothing'
 	@echo 'make format     put the code into its format'
 	@echo 'make lock       write the lock files anew from requirements/*.in (needs uv)'
@@ -41,6 +42,9 @@ test: $(VENV)/.dev-installed
 
 test-fast: $(VENV)/.dev-installed
 	@$(PY) -m pytest -m 'not browser' $(ARGS)
+
+bench: $(VENV)/.run-installed
+	@$(PY) -m tools.bench_finder
 
 check: $(VENV)/.dev-installed
 	$(PY) -m ruff format --check .

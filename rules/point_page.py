@@ -27,6 +27,7 @@ from scoring.examples import examples
 
 TOOLS = {
     touched.MELD: ("scoring:meldung", "Meldung prüfen"),
+    touched.FIRST_MELD: ("scoring:erstmeldung", "Erstmeldung finden"),
     touched.PILE: ("scoring:stapel", "Stapel nehmen"),
     touched.OUT: ("scoring:ausmachen", "Ausmachen"),
     touched.ROUND: ("scoring:runde", "Runde abrechnen"),

@@ -61,6 +61,12 @@ def context() -> dict[str, object]:
                 "icon": "runde",
             },
             {
+                "label": "Erstmeldung finden",
+                "note": "Womit komme ich heraus?",
+                "href": reverse("scoring:erstmeldung"),
+                "icon": "finden",
+            },
+            {
                 "label": "Stapel nehmen?",
                 "note": "Darf ich, muss ich, womit?",
                 "href": reverse("scoring:stapel"),
@@ -77,6 +83,12 @@ def context() -> dict[str, object]:
                 "note": f"{len(CATALOG.points)} Regelpunkte mit Quelle",
                 "href": reverse("rules:vergleich"),
                 "icon": "vergleich",
+            },
+            {
+                "label": "Zwei bis sechs Spieler",
+                "note": "Was sich damit ändert",
+                "href": reverse("rules:spielerzahl"),
+                "icon": "spieler",
             },
             {
                 "label": "Spickzettel drucken",

@@ -12,6 +12,7 @@ from typing import Generic, TypeVar
 
 from rules.schema import Reading
 from scoring.columns import COLUMNS, Column, differing_readings
+from scoring.first_meld import FirstMeld, FirstMeldResult, evaluate_first_meld
 from scoring.out import OutResult, OutTurn, evaluate_out
 from scoring.pile import evaluate_pile
 from scoring.pile_turn import PileResult, PileTurn
@@ -66,6 +67,14 @@ def answer_turn(
 ) -> tuple[Answered[TurnResult], ...]:
     """What every column says to a turn's layout."""
     return _answered(partial(evaluate_turn, turn=turn), TurnResult.differs_from, columns)
+
+
+def answer_first_meld(
+    asked: FirstMeld, columns: Sequence[Column] = COLUMNS
+) -> tuple[Answered[FirstMeldResult], ...]:
+    """What every column says to a hand that is to open."""
+    evaluate = partial(evaluate_first_meld, asked=asked)
+    return _answered(evaluate, FirstMeldResult.differs_from, columns)
 
 
 def answer_pile(

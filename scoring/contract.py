@@ -14,6 +14,8 @@ from scoring import wording
 from scoring.answers import Answered, RoundAnswer, differences
 from scoring.cards import Meld, format_cards, format_meld, format_melds
 from scoring.columns import Column
+from scoring.first_meld import FirstMeldResult, FoundMeld
+from scoring.initial_meld import single
 from scoring.out import OutResult, OutTurn
 from scoring.pile_turn import PileResult, Way
 from scoring.rounds import Line, MatchState, PartyScore, Problem
@@ -62,6 +64,61 @@ def _turn_variant(answer: Answered[TurnResult]) -> Json:
             }
             for reading, other in answer.readings
         ],
+    }
+
+
+def first_meld_json(notes: Sequence[str], answers: Sequence[Answered[FirstMeldResult]]) -> Json:
+    """The answer of /erstmeldung/."""
+    return {
+        "notes": list(notes),
+        "variants": {answer.column.slug: _first_meld_variant(answer) for answer in answers},
+    }
+
+
+def _first_meld_variant(answer: Answered[FirstMeldResult]) -> Json:
+    result, selection = answer.result, answer.column.selection
+    below, above = result.below, result.above
+    return {
+        "verdict": result.verdict,
+        "minimum": result.minimum,
+        "minima": list(result.minima),
+        "ways": [_found_meld(way) for way in result.ways],
+        "missing": result.missing,
+        "richest": result.richest
+        and {
+            "melds": format_melds(result.richest.turn.melds),
+            "value": result.richest.layout.points,
+        },
+        "previous": below and {"to": below.high, "minimum": single(below.minima)},
+        "next": above and {"from": above.low, "minimum": single(above.minima)},
+        "reasons": [_reason(check) for check in result.checks],
+        "not_counted": [
+            {
+                "rule": rule.point,
+                "status": rule.status,
+                "text": CATALOG.answer(selection, rule.point).text_filled,
+            }
+            for rule in result.uncounted
+        ],
+        "readings": [
+            {
+                "id": reading.id,
+                "text": CATALOG.reading_text(reading, other.changed_points(result)),
+                "verdict": other.verdict,
+                "ways": [_found_meld(way) for way in other.ways],
+            }
+            for reading, other in answer.readings
+        ],
+    }
+
+
+def _found_meld(way: FoundMeld) -> Json:
+    return {
+        "melds": format_melds(way.turn.melds),
+        "value": way.layout.points,
+        "sure": way.sure,
+        "left": way.left,
+        "reasons": [_reason(check) for check in way.result.checks],
     }
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from scoring.touched import MELD, OUT, PILE, ROUND
+from scoring.touched import FIRST_MELD, MELD, OUT, PILE, ROUND
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +97,18 @@ EXAMPLES = (
         "alles gemeldet, keine Karte zum Abwerfen",
         ("letzte-karte",),
         {"cards": "8 8 8", "table": _KINGS, "out_kind": "normal", "out_discard": "0"},
+    ),
+    Example(
+        FIRST_MELD,
+        "K K D D 2 mit einem König vom Stapel",
+        ("stapel-vor-erstmeldung", "erstmeldung-stufen", "erstmeldung-stapelkarte"),
+        {"hand_cards": "K K D D 2 9 8", "top": "K"},
+    ),
+    Example(
+        FIRST_MELD,
+        "sieben Fünfen: ein Canasta, der nicht reicht",
+        ("erstmeldung-was-zaehlt", "erstmeldung-stufen", "rote-drei-erstmeldung"),
+        {"hand_cards": "5 5 5 5 5 5 5 9 8"},
     ),
     Example(
         PILE,

@@ -1,9 +1,10 @@
 """The cheapest ways to lay a first meld out of a hand.
 
 A layout is one meld a rank, each legal by itself (points `meldung-minimum`,
-`meldung-wild-max`). Ranks are gone through in canonical order; of partial layouts with the
-same points, twos and jokers only the best few can end among the best, so the work grows with
-the points asked for and not with the number of subsets of the hand.
+`meldung-wild-max`). Ranks are gone through in canonical order. Of partial layouts with the same
+points only the few are kept that can end among the best, and only where the ranks to come can
+still make up the points that are missing: so the work grows with the points asked for and not
+with the number of subsets of the hand.
 """
 
 from __future__ import annotations
@@ -11,14 +12,17 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
 from heapq import nsmallest
 
-from scoring.cards import NATURAL_RANKS, Card, Meld, cards_points, format_meld
+from scoring.cards import NATURAL_RANKS, Card, Meld, card_points, format_meld
 from scoring.melds import most_wilds
 from scoring.ruleset import Ruleset
 
 # Which cards from the hand (natural, wild) may lie beside the top card of the pile.
-Opening = Callable[[int, int], bool]
+BesideTopCard = Callable[[int, int], bool]
+# How far beyond the points asked for is looked first, where the very edge gives too little.
+FIRST_MARGIN = 10
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,115 +42,170 @@ class _Choice:
     points: int
 
 
-# Points, twos and jokers of a partial layout: what the ranks to come can still change.
-_State = tuple[int, int, int]
-# Cards, canonical text and melds: in this order one partial layout is better than another.
-_Partial = tuple[int, str, tuple[Meld, ...]]
+@dataclass(frozen=True, slots=True)
+class _Rank:
+    """The legal melds of a rank; `needed`: one of them lies in every layout."""
+
+    choices: tuple[_Choice, ...]
+    needed: bool
 
 
-def cheapest_layouts(
-    rules: Ruleset,
-    hand: Iterable[Card],
-    *,
-    least: int,
-    most: int,
-    top: Card | None = None,
-    opening: Opening | None = None,
-) -> tuple[Layout, ...]:
-    """The `most` cheapest layouts of at least `least` points, best first.
+# Cards, jokers, twos, canonical text and melds: of the same points the smaller is the better.
+_Partial = tuple[int, int, int, str, tuple[Meld, ...]]
 
-    Total order: fewest points, then fewest cards, jokers, twos, then canonical text. With
-    `top` the top card of the pile lies in every layout and counts; `opening` says which cards
-    from the hand must lie beside it. Threes are never laid: red ones are no meld, black ones
-    belong to going out.
+
+class Finder:
+    """The layouts out of one hand under one set of rules.
+
+    With `top` the top card of the pile lies in every layout and counts; `beside` says which
+    cards from the hand must lie beside it. Threes are never laid: red ones are no meld, black
+    ones belong to going out.
     """
-    counted = Counter(hand)
-    choices = [
-        (list(_choices(rules, counted, rank, top, opening)), rank is top) for rank in NATURAL_RANKS
-    ]
-    reachable = sum(max((c.points for c in of_rank), default=0) for of_rank, _ in choices)
-    # Nearly every large hand has enough layouts at the very edge, so look there first.
-    bound, margin = least, 10
-    while True:
-        found = _layouts(choices, counted, least=least, bound=bound, most=most)
-        if len(found) >= most or bound >= reachable:
-            return found
-        bound, margin = bound + margin, margin * 2
+
+    def __init__(
+        self,
+        rules: Ruleset,
+        hand: Iterable[Card],
+        top: Card | None = None,
+        beside: BesideTopCard | None = None,
+    ) -> None:
+        held = Counter(hand)
+        self._twos, self._jokers = held[Card.TWO], held[Card.JOKER]
+        self._ranks = []
+        for rank in NATURAL_RANKS:
+            fits = beside if rank is top else None
+            choices = tuple(_choices(rules, held, rank, int(rank is top), fits))
+            if choices or rank is top:
+                self._ranks.append(_Rank(choices, needed=rank is top))
+
+    def cheapest(self, least: int, most: int) -> tuple[Layout, ...]:
+        """The `most` cheapest layouts of at least `least` points (above zero), best first.
+
+        Total order: fewest points, then fewest cards, jokers, twos, then canonical text.
+        """
+        # Each rank by itself: more than that no layout can count.
+        limit = sum(max((c.points for c in rank.choices), default=0) for rank in self._ranks)
+        if limit < least:
+            return ()
+        # Nearly every large hand has enough layouts at the very edge, so look there first.
+        bound, margin = least, FIRST_MARGIN
+        while True:
+            found = self._within(least, bound, most)
+            if len(found) >= most or bound >= limit:
+                return found
+            bound, margin = bound + margin, margin * 2
+
+    def richest(self, most: int) -> tuple[Layout, ...]:
+        """The `most` layouts of the most points there are, in the same order among them."""
+        points = self._most_points()
+        return self.cheapest(points, most) if points else ()
+
+    def _most_points(self) -> int:
+        """The points of the richest layout (0: nothing can be laid)."""
+        best: dict[tuple[int, int], int] = {(0, 0): 0}
+        for rank in self._ranks:
+            found = {} if rank.needed else dict(best)
+            for (twos, jokers), points in best.items():
+                for choice in rank.choices:
+                    wilds = (twos + choice.meld.twos, jokers + choice.meld.jokers)
+                    if wilds[0] <= self._twos and wilds[1] <= self._jokers:
+                        found[wilds] = max(found.get(wilds, 0), points + choice.points)
+            best = found
+        return max(best.values(), default=0)
+
+    def _within(self, least: int, bound: int, most: int) -> tuple[Layout, ...]:
+        """The best layouts from `least` to `bound` points."""
+        partials: dict[int, list[_Partial]] = {0: [(0, 0, 0, "", ())]}
+        for rank, useful in zip(self._ranks, self._useful(least, bound), strict=True):
+            found = self._extended(partials, rank, useful)
+            partials = {points: _contenders(made, most) for points, made in found.items()}
+        done = [(points, *partial) for points, made in partials.items() for partial in made]
+        return tuple(Layout(melds, points) for points, *_, melds in nsmallest(most, done))
+
+    def _useful(self, least: int, bound: int) -> Sequence[int]:
+        """After each rank, the points from which the ranks to come can reach the window.
+
+        Points are the bits of a number: bit 35 is set where 35 points are of use.
+        """
+        after = [(1 << bound + 1) - (1 << least)]
+        for rank in reversed(self._ranks[1:]):
+            wanted = 0 if rank.needed else after[-1]
+            for points in {choice.points for choice in rank.choices}:
+                wanted |= after[-1] >> points
+            after.append(wanted)
+        return after[::-1]
+
+    def _extended(
+        self, partials: dict[int, list[_Partial]], rank: _Rank, useful: int
+    ) -> dict[int, list[_Partial]]:
+        """Every partial layout with each meld of one more rank, and without where it may be."""
+        found: dict[int, list[_Partial]] = {}
+        if not rank.needed:
+            found = {
+                points: list(made) for points, made in partials.items() if useful >> points & 1
+            }
+        for choice in rank.choices:
+            meld = choice.meld
+            most_twos, most_jokers = self._twos - meld.twos, self._jokers - meld.jokers
+            for points, made in partials.items():
+                if not useful >> points + choice.points & 1:
+                    continue
+                found.setdefault(points + choice.points, []).extend(
+                    (
+                        cards + meld.size,
+                        jokers + meld.jokers,
+                        twos + meld.twos,
+                        f"{text}, {choice.text}" if text else choice.text,
+                        (*melds, meld),
+                    )
+                    for cards, jokers, twos, text, melds in made
+                    if twos <= most_twos and jokers <= most_jokers
+                )
+        return found
 
 
 def _choices(
-    rules: Ruleset, hand: Counter[Card], rank: Card, top: Card | None, opening: Opening | None
+    rules: Ruleset, held: Counter[Card], rank: Card, top: int, beside: BesideTopCard | None
 ) -> Iterator[_Choice]:
-    """The legal melds of a rank out of the hand."""
+    """The legal melds of a rank out of the hand, each with the top card if it is of that rank."""
     smallest, values = rules.meld_minimum.known, rules.card_values.known
-    with_top = rank is top
-    for beside in range(hand[rank] + 1):
-        naturals = beside + with_top
-        if naturals < smallest.naturals:
-            continue
+    each, two, joker = (card_points(values, card) for card in (rank, Card.TWO, Card.JOKER))
+    for naturals in range(max(smallest.naturals, top), held[rank] + top + 1):
         limit = most_wilds(rules.wild_limit.known, naturals)
-        for twos in range(hand[Card.TWO] + 1):
-            for jokers in range(hand[Card.JOKER] + 1):
+        for twos in range(held[Card.TWO] + 1):
+            for jokers in range(held[Card.JOKER] + 1):
                 wilds = twos + jokers
                 if naturals + wilds < smallest.cards or (limit is not None and wilds > limit):
                     continue
-                if with_top and opening and not opening(beside, wilds):
+                if beside and not beside(naturals - top, wilds):
                     continue
-                meld = Meld(rank, naturals, twos, jokers)
-                yield _Choice(meld, format_meld(meld), cards_points(values, meld.cards()))
+                meld, text = _meld(rank, naturals, twos, jokers)
+                yield _Choice(meld, text, naturals * each + twos * two + jokers * joker)
 
 
-def _layouts(
-    choices: Sequence[tuple[Sequence[_Choice], bool]],
-    hand: Counter[Card],
-    *,
-    least: int,
-    bound: int,
-    most: int,
-) -> tuple[Layout, ...]:
-    """The best layouts from `least` to `bound` points."""
-    states: dict[_State, list[_Partial]] = {(0, 0, 0): [(0, "", ())]}
-    for of_rank, needed in choices:
-        within = [choice for choice in of_rank if choice.points <= bound]
-        if within or needed:
-            states = _extend(states, within, hand, bound, most, needed=needed)
-    done = [
-        ((points, cards, jokers, twos, text), melds)
-        for (points, twos, jokers), partials in states.items()
-        for cards, text, melds in partials
-        if points >= least and melds
-    ]
-    return tuple(Layout(melds, key[0]) for key, melds in nsmallest(most, done))
+@cache
+def _meld(rank: Card, naturals: int, twos: int, jokers: int) -> tuple[Meld, str]:
+    """A meld with its text; two packs hold only a few thousand, so each is made once."""
+    meld = Meld(rank, naturals, twos, jokers)
+    return meld, format_meld(meld)
 
 
-def _extend(
-    states: dict[_State, list[_Partial]],
-    choices: Sequence[_Choice],
-    hand: Counter[Card],
-    bound: int,
-    most: int,
-    *,
-    needed: bool,
-) -> dict[_State, list[_Partial]]:
-    """Every partial layout with each meld of one more rank, and without where none is needed."""
-    found: dict[_State, list[_Partial]] = {}
-    if not needed:
-        found = {state: list(partials) for state, partials in states.items()}
-    for (points, twos, jokers), partials in states.items():
-        for choice in choices:
-            meld = choice.meld
-            state = (points + choice.points, twos + meld.twos, jokers + meld.jokers)
-            if state[0] > bound or state[1] > hand[Card.TWO] or state[2] > hand[Card.JOKER]:
-                continue
-            found.setdefault(state, []).extend(
-                (
-                    cards + meld.size,
-                    f"{text}, {choice.text}" if text else choice.text,
-                    (*melds, meld),
-                )
-                for cards, text, melds in partials
-            )
-    return {
-        state: nsmallest(most, partials) if len(partials) > most else partials
-        for state, partials in found.items()
-    }
+def _contenders(partials: list[_Partial], most: int) -> list[_Partial]:
+    """The partial layouts of the same points that can still end among the best.
+
+    One is out as soon as `most` better ones leave at least as many twos and jokers: whatever can
+    be laid beside it can be laid beside these.
+    """
+    if len(partials) <= most:
+        return partials
+    kept: list[_Partial] = []
+    for partial in sorted(partials):
+        _, jokers, twos, *_ = partial
+        better = 0
+        for other in kept:
+            better += other[1] <= jokers and other[2] <= twos
+            if better == most:
+                break
+        else:
+            kept.append(partial)
+    return kept

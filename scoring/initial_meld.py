@@ -38,9 +38,32 @@ def minima_at(rules: Ruleset, score: int) -> tuple[int, ...]:
     return band_at(rules.bands.known, score).minima
 
 
+def band_facts(band: Band) -> dict[str, int | str]:
+    """A band as the facts of a reason: its bounds, as far as it has any, and its minima."""
+    bounds = {"low": band.low, "high": band.high}
+    facts: dict[str, int | str] = {n: bound for n, bound in bounds.items() if bound is not None}
+    return facts | {"minimum": band.minima[0], "highest": band.minima[-1]}
+
+
+def aims(rules: Ruleset, score: int, top: Card | None) -> tuple[int, ...]:
+    """Points to aim at, most first: what reaches the minimum beyond doubt comes before the rest.
+
+    Doubtful may be which minimum holds, and whether the top card of the pile counts toward it.
+    From the last of them on a layout perhaps reaches it.
+    """
+    own = card_points(rules.card_values.known, top) if top else 0
+    beside = {True: (0,), None: (0, own), False: (own,)}[rules.top_counts.value]
+    found = {least + extra for least in minima_at(rules, score) for extra in beside}
+    return tuple(sorted(found, reverse=True))
+
+
 def next_minimum(rules: Ruleset, score: int) -> int | None:
     """The minimum at a score; None where the source names none for it."""
-    minima = minima_at(rules, score)
+    return single(minima_at(rules, score))
+
+
+def single(minima: Sequence[int]) -> int | None:
+    """The minimum; None where the source leaves open which of several holds."""
     return minima[0] if len(minima) == 1 else None
 
 
@@ -87,7 +110,7 @@ def check_minimum(
             reached, checks = None, (waiver,)
         else:
             checks = (*checks, waiver)
-    minimum = band.minima[0] if len(band.minima) == 1 else None
+    minimum = single(band.minima)
     missing = max(band.minima[0] - counted, 0) if reached is False else 0
     return MinimumCheck(True, minimum, reached, checks, missing)
 
@@ -116,17 +139,13 @@ def _compare(
 ) -> tuple[bool | None, tuple[Check, ...]]:
     """Compare what counts with the band; where it is open, both ways must agree."""
     top_points = card_points(rules.card_values.known, top) if top else 0
-    facts: dict[str, int | str] = {
+    facts = band_facts(band) | {
         "score": score,
         "points": counted,
-        "minimum": band.minima[0],
-        "highest": band.minima[-1],
         "missing": max(band.minima[0] - counted, 0),
         "top_points": top_points,
         "without_top": max(band.minima[-1] - counted + top_points, 0),
     }
-    facts |= {"low": band.low} if band.low is not None else {}
-    facts |= {"high": band.high} if band.high is not None else {}
     counts = rules.top_counts.value if top else True
     with_top = _reaches(band.minima, counted)
     without_top = _reaches(band.minima, counted - top_points)
@@ -175,12 +194,42 @@ def check_pile_mixed_in(rules: Ruleset, melds: Sequence[Meld]) -> tuple[Check, .
     if rule.known is BesideTop.FORBIDDEN:
         why = Why(Code.PILE_BEFORE_FIRST_MELD, rule.point, rule.status)
         return (Check(Verdict.FORBIDDEN, why),)
-    with_wild = rule.known is BesideTop.NATURAL_AND_WILD and any(
-        meld.rank in NATURAL_RANKS and meld.naturals >= 2 and meld.wilds for meld in melds
-    )
-    if _with_pair(melds) or with_wild:
+    if any(
+        meld.rank in NATURAL_RANKS and lie_beside_top(rules, meld.naturals - 1, meld.wilds)
+        for meld in melds
+    ):
         return ()
     return (Check(Verdict.FORBIDDEN, Why(Code.PILE_PAIR_NOWHERE, rule.point, rule.status)),)
+
+
+def check_top(rules: Ruleset, top: Card, *, first: bool) -> Check | None:
+    """What keeps the pile from being taken with this top card, whatever one holds."""
+    if top.is_wild:
+        rule = rules.wild_blocks
+        return Check(Verdict.FORBIDDEN, Why(Code.TOP_IS_WILD, rule.point, rule.status))
+    if top is Card.THREE:
+        rule = rules.black_blocks
+        return Check(Verdict.FORBIDDEN, Why(Code.TOP_IS_BLACK_THREE, rule.point, rule.status))
+    if first and rules.first_pile.known is BesideTop.FORBIDDEN:
+        pair = rules.first_pile
+        why = Why(Code.PILE_BEFORE_FIRST_MELD, pair.point, pair.status)
+        return Check(Verdict.FORBIDDEN, why)
+    return None
+
+
+def lie_beside_top(rules: Ruleset, naturals: int, wilds: int) -> bool:
+    """Whether these cards from the hand suffice beside the top card for a first meld."""
+    mixed = rules.first_pile.known is BesideTop.NATURAL_AND_WILD
+    return naturals >= 2 or (mixed and naturals >= 1 and wilds >= 1)
+
+
+def check_pair(rules: Ruleset, top: Card, naturals: int, wilds: int) -> Check:
+    """Check the cards from the hand that lie beside the top card in a first meld."""
+    pair = rules.first_pile
+    facts: dict[str, int | str] = {"card": str(top), "naturals": naturals, "wilds": wilds}
+    if lie_beside_top(rules, naturals, wilds):
+        return Check(Verdict.ALLOWED, Why(Code.PILE_PAIR, pair.point, pair.status, facts))
+    return Check(Verdict.FORBIDDEN, Why(Code.PILE_PAIR_MISSING, pair.point, pair.status, facts))
 
 
 def check_pile(
@@ -191,28 +240,13 @@ def check_pile(
     For a party's first meld two cards from the hand must lie beside the top card; how natural
     they must be is the version's answer (point `stapel-vor-erstmeldung`).
     """
-    if top.is_wild:
-        rule = rules.wild_blocks
-        return (Check(Verdict.FORBIDDEN, Why(Code.TOP_IS_WILD, rule.point, rule.status)),)
-    if top is Card.THREE:
-        rule = rules.black_blocks
-        return (Check(Verdict.FORBIDDEN, Why(Code.TOP_IS_BLACK_THREE, rule.point, rule.status)),)
-    if not first:
-        return ()
+    barred = check_top(rules, top, first=first)
+    if barred or not first:
+        return (barred,) if barred else ()
     meld = next(meld for meld in melds if meld.rank is top)
     others = sum(other.wilds for other in melds if other is not meld)
     buried_wilds = sum(card.is_wild for card in below)
     naturals = meld.naturals - 1 - list(below).count(top)
     # Wild cards from under the top card lie in other melds as far as these have room.
     wilds = meld.wilds - max(buried_wilds - others, 0)
-    pair = rules.first_pile
-    facts: dict[str, int | str] = {"card": str(top), "naturals": max(naturals, 0), "wilds": wilds}
-    if pair.known is BesideTop.FORBIDDEN:
-        code, verdict = Code.PILE_BEFORE_FIRST_MELD, Verdict.FORBIDDEN
-    elif naturals >= 2 or (
-        pair.known is BesideTop.NATURAL_AND_WILD and naturals >= 1 and wilds >= 1
-    ):
-        code, verdict = Code.PILE_PAIR, Verdict.ALLOWED
-    else:
-        code, verdict = Code.PILE_PAIR_MISSING, Verdict.FORBIDDEN
-    return (Check(verdict, Why(code, pair.point, pair.status, facts)),)
+    return (check_pair(rules, top, max(naturals, 0), wilds),)

@@ -16,6 +16,7 @@ from scoring.forms import MeldForm
 from scoring.turn import Turn, TurnResult
 from scoring.verdict_views import (
     ColumnView,
+    by_version,
     column_view,
     form_context,
     layout_reasons,
@@ -152,15 +153,10 @@ def _minimum_view(answer: Answered[TurnResult]) -> MinimumView:
 
 def _step_sentence(answers: Sequence[Answered[TurnResult]]) -> str:
     """What the minimum asks for, once where the versions ask for the same, else by version."""
-    said: dict[tuple[int | None, bool | None], str] = {}
-    labels: dict[tuple[int | None, bool | None], list[str]] = {}
-    for answer in answers:
-        minimum = answer.result.minimum
-        for check in minimum.checks:
-            if check.why.code in (Code.MINIMUM_MET, Code.MINIMUM_MISSED, Code.MINIMUM_OPEN):
-                asked = (minimum.minimum, minimum.met)
-                said.setdefault(asked, wording.reason(check.why))
-                labels.setdefault(asked, []).append(answer.column.label)
-    if len(said) == 1:
-        return next(iter(said.values()))
-    return " ".join(f"{german.listing(labels[asked])}: {text}" for asked, text in said.items())
+    return by_version(
+        ((minimum.minimum, minimum.met), answer.column.label, wording.reason(check.why))
+        for answer in answers
+        for minimum in (answer.result.minimum,)
+        for check in minimum.checks
+        if check.why.code in (Code.MINIMUM_MET, Code.MINIMUM_MISSED, Code.MINIMUM_OPEN)
+    )

@@ -18,6 +18,9 @@ FROZEN_ALONE = "In einem eingefrorenen Stapel liegen mindestens zwei Karten."
 RED_THREE_ON_TOP = "Eine rote Drei liegt nie obenauf, höchstens als Startkarte."
 RED_THREES_LIE_OPEN = "Rote Dreien legst du aus: Zur Hand zählen sie hier nicht."
 ONLY_RED_THREES = "Rote Dreien legst du aus: Welche Karten hast du sonst auf der Hand?"
+HAND_USED_UP = (
+    "Wer nicht ausmacht, wirft eine Karte ab und behält eine: Nicht jeder Weg hier lässt dir zwei."
+)
 CONCEALED_BUT_ADDED = "Verdeckt heißt: nichts an Liegendes anlegen. Nimm „normal“."
 CONCEALED_IS_HAND_CANASTA = "Dabei ist ein eigener Canasta: Das ist ein Hand-Canasta."
 CONCEALED_BUT_MELDED = "Zu zweit liegen da deine eigenen Meldungen: Das ist nicht verdeckt."

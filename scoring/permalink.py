@@ -10,6 +10,7 @@ from dataclasses import fields
 from urllib.parse import quote_plus
 
 from scoring.cards import format_cards, format_melds
+from scoring.first_meld import FirstMeld
 from scoring.out import OutTurn
 from scoring.pile_turn import PileTurn
 from scoring.rounds import ExactCards, Round, Tally
@@ -50,6 +51,12 @@ def turn_parameters(turn: Turn) -> Parameters:
     if turn.players != usual.players:
         found["players"] = str(turn.players)
     return found
+
+
+def first_meld_parameters(asked: FirstMeld) -> Parameters:
+    """The parameters of /erstmeldung/ for a hand."""
+    found = {"hand_cards": format_cards(asked.hand), "top": str(asked.top or "")}
+    return found | _written({"score": asked.score})
 
 
 def pile_parameters(turn: PileTurn) -> Parameters:

@@ -6,14 +6,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from rules.values import BesideTop
-from scoring.cards import Card, Meld, card_points
-from scoring.finder import Layout, cheapest_layouts
+from scoring.cards import Card, Meld
+from scoring.finder import BesideTopCard, Finder, Layout
 from scoring.going_out import OutKind
-from scoring.initial_meld import MinimumCheck, check_minimum, minima_at
+from scoring.initial_meld import MinimumCheck, aims, check_minimum
 from scoring.ruleset import Ruleset
 
-# Card values are multiples of five.
-STEP = 5
 # Of layouts with the same verdict the cheapest is told; a few more are tried, because the
 # cheapest may leave no card to discard.
 TRIED = 5
@@ -42,38 +40,20 @@ def openings(
     Beside the top card lie two natural cards from the hand, or with `with_wild` one natural
     and a wild one. Where no layout can reach the minimum, the richest is told.
     """
-    for least in _aims(rules, top, score):
-        found = _layouts(rules, hand, top, least, with_wild=with_wild)
-        if found:
-            for layout in found:
-                yield _opening(rules, layout, top, score)
-            return
+    finder = Finder(rules, hand, top, _beside(rules, with_wild=with_wild))
+    found = (finder.cheapest(least, TRIED) for least in aims(rules, score, top))
+    for layout in next(filter(None, found), ()) or finder.richest(TRIED):
+        yield _opening(rules, layout, top, score)
 
 
-def _aims(rules: Ruleset, top: Card, score: int) -> Iterator[int]:
-    """Points to look for: what reaches the minimum beyond doubt, what perhaps does, then less.
-
-    Doubtful may be which minimum holds, and whether the top card counts toward it.
-    """
-    minima = minima_at(rules, score)
-    own = card_points(rules.card_values.known, top)
-    beside = {True: (0,), None: (0, own), False: (own,)}[rules.top_counts.value]
-    aims = sorted({least + extra for least in minima for extra in beside}, reverse=True)
-    yield from aims
-    yield from range(aims[-1] - STEP, 0, -STEP)
-
-
-def _layouts(
-    rules: Ruleset, hand: Sequence[Card], top: Card, least: int, *, with_wild: bool
-) -> tuple[Layout, ...]:
-    def beside_top(naturals: int, wilds: int) -> bool:
-        if not with_wild:
-            return naturals >= 2
-        # Where a natural pair is asked for anyway, this way is told without one.
-        pair_needed = rules.first_pile.known is BesideTop.NATURAL_PAIR
-        return wilds >= 1 and (naturals == 1 if pair_needed else naturals >= 1)
-
-    return cheapest_layouts(rules, hand, least=least, most=TRIED, top=top, opening=beside_top)
+def _beside(rules: Ruleset, *, with_wild: bool) -> BesideTopCard:
+    """What lies beside the top card on this way."""
+    if not with_wild:
+        return lambda naturals, wilds: naturals >= 2
+    if rules.first_pile.known is BesideTop.NATURAL_PAIR:
+        # A natural pair is asked for anyway, so this way is told without one.
+        return lambda naturals, wilds: naturals == 1 and wilds >= 1
+    return lambda naturals, wilds: naturals >= 1 and wilds >= 1
 
 
 def _opening(rules: Ruleset, layout: Layout, top: Card, score: int) -> Opening:

@@ -1,4 +1,4 @@
-"""The forms of the two tools for the play: /stapel/ and /ausmachen/."""
+"""The forms of the tools for the play: /erstmeldung/, /stapel/ and /ausmachen/."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from scoring import messages
 from scoring.cards import Card, Meld, sort_cards
 from scoring.columns import BASE_RULESETS
 from scoring.fields import CardsField, ChoiceField, CountField
+from scoring.first_meld import FirstMeld
 from scoring.forms import (
     CONCEALED_KINDS,
     YES_NO,
@@ -36,6 +37,37 @@ STOCK: dict[str, str] = {
     Stock.LAST_RED: "letzte war eine rote Drei",
 }
 ASKED: dict[str, str] = {Asked.NO: "nicht gefragt", Asked.YES: "Ja", Asked.REFUSED: "Nein"}
+
+
+class FirstMeldForm(CalculatorForm):
+    """Which first melds does my hand allow?"""
+
+    hand_cards = CardsField(read_cards, missing=messages.WHICH_HAND)
+    score = score_field()
+    top = CardsField(read_card)
+
+    def clean(self) -> dict[str, Any]:
+        """Check what only shows over several fields."""
+        top, hand = self.cards_of("top"), self.cards_of("hand_cards")
+        if Card.RED_THREE in top:
+            self.add_error("top", messages.RED_THREE_ON_TOP)
+        if hand and not _without_red_threes(hand):
+            self.add_error("hand_cards", messages.ONLY_RED_THREES)
+        self.add_overfull({"top": list(top), "hand_cards": list(hand)})
+        return self.cleaned_data
+
+    def remarks(self) -> Iterator[str]:
+        """What a valid input says that does not count here."""
+        yield from _red_threes_remark(self)
+
+    def asked(self) -> FirstMeld:
+        """The engine's input of a valid form."""
+        top = self.cards_of("top")
+        return FirstMeld(
+            hand=_without_red_threes(self.cards_of("hand_cards")),
+            score=self.cleaned_data["score"],
+            top=top[0] if top else None,
+        )
 
 
 class PileForm(CalculatorForm):
@@ -75,8 +107,7 @@ class PileForm(CalculatorForm):
 
     def remarks(self) -> Iterator[str]:
         """What a valid input says that does not count here."""
-        if Card.RED_THREE in self.cards_of("hand_cards"):
-            yield messages.RED_THREES_LIE_OPEN
+        yield from _red_threes_remark(self)
 
     def turn(self) -> PileTurn:
         """The engine's input of a valid form."""
@@ -137,8 +168,7 @@ class OutForm(CalculatorForm):
 
     def remarks(self) -> Iterator[str]:
         """What a valid input says that does not count here."""
-        if Card.RED_THREE in self.cards_of("hand_cards"):
-            yield messages.RED_THREES_LIE_OPEN
+        yield from _red_threes_remark(self)
         if self.melds("table") and any(meld.rank is None for meld in self.melds("cards")):
             yield messages.WILD_NEEDS_RANK
         plain = self.cleaned_data["out_kind"] == OutKind.NORMAL
@@ -162,6 +192,11 @@ class OutForm(CalculatorForm):
 
 def _own_canasta(melds: Iterable[Meld]) -> bool:
     return any(is_canasta(BASE_RULESETS[0], meld) for meld in melds)
+
+
+def _red_threes_remark(form: CalculatorForm) -> Iterator[str]:
+    if Card.RED_THREE in form.cards_of("hand_cards"):
+        yield messages.RED_THREES_LIE_OPEN
 
 
 def _without_red_threes(cards: tuple[Card, ...]) -> tuple[Card, ...]:

@@ -76,6 +76,8 @@ class Ruleset:
     red_hand: Ruled[RedInHand]
     red_hand_on_top: Ruled[bool]
     bands: Ruled[Bands]
+    what_counts: Ruled[object]
+    red_toward_minimum: Ruled[bool]
     top_counts: Ruled[bool]
     waiver: Ruled[bool]
     waiver_after_pile: Ruled[bool]
@@ -165,6 +167,8 @@ POINT_OF_FIELD = {
     "red_hand": "rote-drei-auf-hand",
     "red_hand_on_top": "rote-drei-auf-hand-zusatz",
     "bands": "erstmeldung-stufen",
+    "what_counts": "erstmeldung-was-zaehlt",
+    "red_toward_minimum": "rote-drei-erstmeldung",
     "top_counts": "erstmeldung-stapelkarte",
     "waiver": "erstmeldung-entfall",
     "waiver_after_pile": "erstmeldung-entfall-stapel",

@@ -13,6 +13,7 @@ from scoring.ruleset import POINT_OF_FIELD
 
 MELD = "meldung"
 ROUND = "runde"
+FIRST_MELD = "erstmeldung"
 PILE = "stapel"
 OUT = "ausmachen"
 
@@ -42,6 +43,18 @@ _FIELDS = {
         "canasta_in_last_turn",
         "canastas_three",
         "canastas_six",
+    ),
+    FIRST_MELD: (
+        "card_values",
+        "meld_minimum",
+        "wild_limit",
+        "bands",
+        "what_counts",
+        "red_toward_minimum",
+        "top_counts",
+        "black_blocks",
+        "wild_blocks",
+        "first_pile",
     ),
     PILE: (
         "card_values",

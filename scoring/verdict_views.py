@@ -172,6 +172,21 @@ def layout_reasons(column: Column, layout: TurnResult, others: Iterable[Check]) 
     return [spoken(column, check.why, prefix + wording.reason(check.why)) for check, prefix in said]
 
 
+def by_version(said: Iterable[tuple[object, str, str]]) -> str:
+    """What versions say as one text: `said` are what it comes to, the version, the sentence.
+
+    Those that come to the same speak with one voice, and all together without their names.
+    """
+    texts: dict[object, str] = {}
+    labels: dict[object, list[str]] = {}
+    for meaning, label, text in said:
+        texts.setdefault(meaning, text)
+        labels.setdefault(meaning, []).append(label)
+    if len(texts) == 1 and len(labels[next(iter(texts))]) == len(BASE_RULESETS):
+        return next(iter(texts.values()))
+    return " ".join(f"{german.listing(labels[m])}: {text}" for m, text in texts.items())
+
+
 def minimum_text(minimum: MinimumCheck) -> str:
     """A minimum in points; 'offen' where the source leaves it open."""
     return "offen" if minimum.minimum is None else german.number(minimum.minimum)

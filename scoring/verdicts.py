@@ -101,6 +101,7 @@ class Code(StrEnum):
     PARTNER_REFUSED = "partner-refused"
     PARTNER_REFUSED_OPEN = "partner-refused-open"
     PARTNER_AGREED = "partner-agreed"
+    NOTHING_TO_MELD = "nothing-to-meld"
     MINIMUM_HANGS_ON_PILE = "minimum-hangs-on-pile"
     LAST_CARD_FREE = "last-card-free"
     LAST_CARD_EXCEPTION = "last-card-exception"

@@ -8,11 +8,11 @@ from django.views.decorators.http import require_safe
 from django.views.decorators.vary import vary_on_headers
 from django_htmx.middleware import HtmxDetails
 
-from scoring import contract, meld_page, out_page, pile_page, round_page
-from scoring.answers import answer_out, answer_pile, answer_round, answer_turn
+from scoring import contract, first_meld_page, meld_page, out_page, pile_page, round_page
+from scoring.answers import answer_first_meld, answer_out, answer_pile, answer_round, answer_turn
 from scoring.forms import CalculatorForm, MeldForm
 from scoring.messages import note as note_text
-from scoring.play_forms import OutForm, PileForm
+from scoring.play_forms import FirstMeldForm, OutForm, PileForm
 from scoring.round_form import RoundForm
 
 
@@ -45,6 +45,22 @@ def runde(request: HttpRequest) -> HttpResponse:
         return _json(contract.round_json(names, _notes(form), answers))
     context = round_page.context(form, played, answers)
     return _page(request, "scoring/runde.html", "scoring/_runde_fragment.html", context)
+
+
+@require_safe
+@vary_on_headers("HX-Request")
+def erstmeldung(request: HttpRequest) -> HttpResponse:
+    """Which first melds does my hand allow?"""
+    form = FirstMeldForm(request.GET)
+    asked = form.asked() if form.is_valid() else None
+    answers = answer_first_meld(asked) if asked else ()
+    if request.GET.get("format") == "json":
+        if asked is None:
+            return _errors(form)
+        notes = [*_notes(form), *first_meld_page.notes(asked, answers)]
+        return _json(contract.first_meld_json(notes, answers))
+    context = first_meld_page.context(form, asked, answers)
+    return _page(request, "scoring/erstmeldung.html", "scoring/_erstmeldung_fragment.html", context)
 
 
 @require_safe

@@ -8,8 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from rules import german
+from rules.values import Band
 from scoring.cards import Card
 from scoring.going_out import OutKind
+from scoring.initial_meld import band_facts
 from scoring.pile_turn import WayKind
 from scoring.rounds import Item, Line, MatchState
 from scoring.verdicts import Code, Verdict, Why
@@ -101,6 +103,7 @@ _REASONS = {
     Code.STILL_CARDS: "{left} Karten bleiben übrig: Abwerfen darfst du nur eine.",
     Code.PARTNER_REFUSED: "Dein Partner hat Nein gesagt: Das bindet dich in diesem Zug.",
     Code.PARTNER_REFUSED_OPEN: "Ob das Nein deines Partners bindet, bleibt offen.",
+    Code.NOTHING_TO_MELD: "Aus diesen Karten geht keine einzige Meldung.",
     Code.MINIMUM_HANGS_ON_PILE: "Ob das Minimum reicht, hängt daran, was unter der obersten lag.",
     Code.LAST_CARD_FREE: "Die letzte Karte darf gemeldet werden, abwerfen ist freiwillig.",
     Code.LAST_CARD_EXCEPTION: "Die Gruppe schwarzer Dreien ersetzt hier den letzten Abwurf.",
@@ -140,6 +143,12 @@ def _minimum_missed(raw: Mapping[str, int | str], facts: Mapping[str, str]) -> s
 
 def _minimum_open(raw: Mapping[str, int | str], facts: Mapping[str, str]) -> str:
     return f"{facts['points']} Punkte reichen vielleicht: {_asked(raw, facts)}"
+
+
+def asked(band: Band) -> str:
+    """What a party needs within a band of scores."""
+    raw = band_facts(band)
+    return _asked(raw, written(raw))
 
 
 def _asked(raw: Mapping[str, int | str], facts: Mapping[str, str]) -> str:
@@ -358,6 +367,21 @@ def way(kind: WayKind) -> str:
     """A way of taking the pile, as the beginning of a line."""
     name = _WAYS[kind]
     return name[:1].upper() + name[1:]
+
+
+def cards_kept(number: int) -> str:
+    """How many cards of the hand are not laid."""
+    return "keine bleibt" if number == 0 else f"{number} {'bleibt' if number == 1 else 'bleiben'}"
+
+
+def points_missing(number: int) -> str:
+    """How far the richest layout falls short of the minimum."""
+    return f"Es fehlen {german.number(number)} Punkte."
+
+
+def cheapest(cards: str, points: int) -> str:
+    """The cheapest first meld."""
+    return f"Am billigsten: {cards}, {german.number(points)} Punkte."
 
 
 def cards_left(number: int) -> str:

@@ -119,7 +119,7 @@ def page_of(response: Any) -> Element:
 
 
 PAGES = (
-    *("/", "/vergleich/", "/meldung/", "/stapel/", "/ausmachen/", "/runde/"),
+    *("/", "/vergleich/", "/meldung/", "/erstmeldung/", "/stapel/", "/ausmachen/", "/runde/"),
     *("/spielerzahl/", "/spickzettel/", "/quellen/", "/begriffe/"),
 )
 # Each tool in the states that it can be in: (address, query).
@@ -132,6 +132,14 @@ STATES: tuple[tuple[str, dict[str, str]], ...] = (
     ("/meldung/", {"cards": "7x5, 3 3 3", "out_kind": "concealed_canasta", "players": "2"}),
     ("/meldung/", {"cards": "K K D", "score": "zwölf", "table": "XYZ", "players": "5"}),
     ("/meldung/", {"cards": "<b>K</b>", "first": "vielleicht", "out_kind": "nie"}),
+    ("/erstmeldung/", {}),
+    ("/erstmeldung/", {"hand_cards": "K K K D D 2 2 9 9 9 7 7 7 A A A"}),
+    ("/erstmeldung/", {"hand_cards": "kkk DD 22 999 3r", "score": "1.500", "top": "D"}),
+    ("/erstmeldung/", {"hand_cards": "5 5 5 5 5 5 5", "score": "1.450"}),
+    ("/erstmeldung/", {"hand_cards": "K K D D 2", "top": "2"}),
+    ("/erstmeldung/", {"hand_cards": "K D 2 3", "top": "B", "score": "−40"}),
+    ("/erstmeldung/", {"hand_cards": "3r", "top": "3r", "score": "zwölf"}),
+    ("/erstmeldung/", {"hand_cards": "<b>", "top": "K D", "score": "3"}),
     ("/stapel/", {}),
     ("/stapel/", {"top": "D", "hand_cards": "D D 9 8 5", "table": "K K K"}),
     (

@@ -5,6 +5,7 @@ from dataclasses import replace
 from hypothesis import strategies as st
 
 from scoring.cards import NATURAL_RANKS, Card, Meld, sort_cards
+from scoring.first_meld import FirstMeld
 from scoring.going_out import OutKind
 from scoring.out import Asked, OutTurn
 from scoring.pile_turn import Frozen, PileTurn, Stock
@@ -13,6 +14,20 @@ from tests.strategies import Pack, ranks, scores
 # Typed by hand: cards of a canasta.
 CANASTA = 7
 PLAYERS = st.integers(2, 6)
+
+
+@st.composite
+def first_melds(draw: st.DrawFn, least: int = 1) -> FirstMeld:
+    """A player who wants to open: a hand of up to 30 cards, often with the pile."""
+    pack = Pack(draw)
+    top = draw(st.none() | st.sampled_from(list(pack.left)))
+    if top:
+        pack.left[top] -= 1
+    # Cards of one rank lie together in half of the hand, so that there is something to meld.
+    sets = [(rank,) * pack.take(rank, 1, 4) for rank in draw(ranks(4)) if rank]
+    hand = tuple(card for cards in sets for card in cards) + pack.cards(14)
+    hand += (Card.FIVE,) * max(least - len(hand), 0)
+    return FirstMeld(sort_cards(hand), draw(scores), top)
 
 
 @st.composite

@@ -26,7 +26,7 @@ from scoring.fields import read_number
 from scoring.forms import MeldForm
 from scoring.notation import read_cards, read_melds
 from scoring.permalink import round_parameters, turn_parameters
-from scoring.play_forms import OutForm, PileForm
+from scoring.play_forms import FirstMeldForm, OutForm, PileForm
 from scoring.round_form import EXACT, NOBODY, RoundForm
 from scoring.rounds import Round
 from scoring.turn import Turn
@@ -151,12 +151,14 @@ def test_the_address_of_a_round_leads_back_to_it(played: Round) -> None:
 
 FIELDS = {
     "meldung": list(MeldForm({}).fields),
+    "erstmeldung": list(FirstMeldForm({}).fields),
     "stapel": list(PileForm({}).fields),
     "ausmachen": list(OutForm({}).fields),
     "runde": list(RoundForm({}).fields),
 }
 SOUND = {
     "meldung": {"cards": "D D 2 2"},
+    "erstmeldung": {"hand_cards": "K K K D D 2"},
     "stapel": {"top": "D", "hand_cards": "D D 9 8 5", "table": "K K K"},
     "ausmachen": {"hand_cards": "8 8 8 9", "cards": "8 8 8", "table": "7xK"},
     "runde": {"out": "a", "a-natural": "1", "a-melded": "70"},
@@ -182,7 +184,7 @@ def try_text(tool: str, query: dict[str, str], typed: Mapping[str, str]) -> None
         assert all(messages for messages in written["errors"].values())
 
 
-verdict_tools = pytest.mark.parametrize("tool", ["meldung", "stapel", "ausmachen"])
+verdict_tools = pytest.mark.parametrize("tool", ["meldung", "erstmeldung", "stapel", "ausmachen"])
 
 
 @verdict_tools

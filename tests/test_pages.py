@@ -10,7 +10,7 @@ from django.test import Client
 from tests.pages import PAGES, REFERENCE, STATES, Element, page_of, state_name
 
 ROOT = Path(__file__).resolve().parent.parent
-TOOLS = ("/meldung/", "/stapel/", "/ausmachen/", "/runde/")
+TOOLS = ("/meldung/", "/erstmeldung/", "/stapel/", "/ausmachen/", "/runde/")
 EVERYWHERE = (*((path, {}) for path in PAGES), *STATES, *REFERENCE)
 ROUND = {"out": "a", "a-natural": "1", "a-melded": "70"}
 
@@ -165,6 +165,7 @@ def test_htmx_gets_a_fragment_and_the_whole_page_for_its_history(client: Client,
     ("path", "fields"),
     [
         ("/meldung/", ["cards"]),
+        ("/erstmeldung/", ["hand_cards"]),
         ("/stapel/", ["top", "hand_cards"]),
         ("/ausmachen/", ["hand_cards", "cards"]),
         ("/runde/", ["out"]),
@@ -272,6 +273,7 @@ SHARED = [
     ("/meldung/", {"cards": "2dd2 , jo KKK", "score": "1.500", "first": "1"}),
     ("/meldung/", {"cards": "8:2,4xK", "table": "8 8 8", "first": "0", "players": "4"}),
     ("/meldung/", {"cards": "KKK,AAA2", "top": "k", "below": "♥A"}),
+    ("/erstmeldung/", {"hand_cards": "k♥9 kk,d 2 3r jo", "top": "♥9", "score": "1.500"}),
     ("/stapel/", {"top": "k", "hand_cards": "aak 3r K9", "table": "", "score": "1.500"}),
     (
         "/stapel/",

@@ -14,6 +14,7 @@ expect.set_options(timeout=PATIENCE_MS)
 # What only repeats a default: a form without script sends it, one with script does not.
 DEFAULTS = {
     "/meldung/": {"out_kind": "no", "out_discard": "1", "players": "4"},
+    "/erstmeldung/": {},
     "/stapel/": {"frozen": "no", "stock": "left", "upcard": "0", "players": "4"},
     "/ausmachen/": {"out_kind": "normal", "out_pile": "0", "asked": "no", "players": "4"},
     "/runde/": {

@@ -148,7 +148,7 @@ def test_start_page_and_rule_point_lead_there(tool):
     page = tool.page
     page.goto("/")
     tiles = page.locator(".aufgaben a").all()
-    assert len(tiles) == 6
+    assert len(tiles) == 8
     for tile in tiles:
         assert_in_sight(tile)
     page.get_by_role("link", name="Stapel nehmen?").first.click()

@@ -105,7 +105,13 @@ def test_a_reading_in_the_same_short_words_is_told_by_its_sentence(client: Clien
 def test_a_point_leads_into_the_calculators_that_read_it(client: Client) -> None:
     page = point_page(client, "meldung-wild-max")
     links = targets(page.one("section", **{"aria-labelledby": "h-rechnen"}))
-    assert links == ["/meldung/?cards=D+D+2+2", "/stapel/", "/ausmachen/", "/runde/"]
+    assert links == [
+        "/meldung/?cards=D+D+2+2",
+        "/erstmeldung/",
+        "/stapel/",
+        "/ausmachen/",
+        "/runde/",
+    ]
     assert "h-rechnen" not in [
         e.attributes.get("id") for e in point_page(client, "wilde-karten").walk()
     ]
