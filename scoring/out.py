@@ -13,7 +13,7 @@ from enum import StrEnum
 
 from scoring.cards import Card, Meld, merge_melds, sort_cards
 from scoring.going_out import OutKind, bonus
-from scoring.rounds import ExactCards, Round, Tally
+from scoring.played import TEAMS, ExactCards, Round, Tally, seats_of
 from scoring.ruleset import Ruled, Ruleset
 from scoring.turn import Turn, TurnResult, canastas_held, evaluate_turn
 from scoring.verdicts import Check, Code, Verdict, Why, worst
@@ -68,9 +68,11 @@ class OutTurn:
     def ended(self) -> Round:
         """The round that ends so, as far as it is known: this party's cards, none of the others."""
         lying = ExactCards(merge_melds((*self.table, *self.melds)))
+        mine, *others = seats_of(TEAMS[self.players][0])
+        tallies = {mine: Tally(lying, score=self.score)}
         return Round(
-            tallies={"a": Tally(lying, score=self.score), "b": Tally(ExactCards())},
-            out="a",
+            tallies=tallies | {seat: Tally(ExactCards()) for seat in others},
+            out=mine,
             out_kind=self.out_kind,
             out_pile=self.out_pile,
             out_discard=len(self.left) == 1,

@@ -107,6 +107,17 @@ _FIELDS = {
         "partner_hand",
         "target_four",
         "target_two",
+        "canastas_three",
+        "canastas_six",
+        "target_three",
+        "target_five",
+        "six_players",
+        "three_players",
+        "three_nobody_took",
+        "three_writing",
+        "three_red",
+        "three_minimum",
+        "red_more_packs",
     ),
 }
 TOUCHED: Mapping[str, frozenset[str]] = {
