@@ -19,12 +19,17 @@ class Block:
     table: Table
 
 
+def anchor(number: int) -> str:
+    """The place of a number of players on the page."""
+    return f"zu-{number}"
+
+
 def context() -> dict[str, object]:
     """The context of the page."""
     return {
         "nav": "spielerzahl",
         "blocks": [
-            Block(f"zu-{players.number}", players.title, players_table(players))
+            Block(anchor(players.number), players.title, players_table(players))
             for players in ALL_PLAYERS
         ],
         "other": _modern_american(),

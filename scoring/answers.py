@@ -13,20 +13,14 @@ from typing import Generic, TypeVar
 from rules.schema import Reading
 from scoring.columns import COLUMNS, Column, differing_readings
 from scoring.first_meld import FirstMeld, FirstMeldResult, evaluate_first_meld
+from scoring.lines import Item
 from scoring.out import OutResult, OutTurn, evaluate_out
 from scoring.pile import evaluate_pile
 from scoring.pile_turn import PileResult, PileTurn
-from scoring.rounds import (
-    Item,
-    MatchState,
-    PartyScore,
-    Round,
-    Seat,
-    match_state,
-    score_party,
-    score_round,
-)
+from scoring.played import Round, Seat
+from scoring.rounds import MatchState, PartyScore, match_state, score_party, score_round
 from scoring.ruleset import Ruleset
+from scoring.sides import Sides, sides_of
 from scoring.turn import Turn, TurnResult, evaluate_turn
 from scoring.what_if import what_if_total
 
@@ -47,6 +41,7 @@ class RoundAnswer:
     """What one column says to a round. `what_if`: the best total once surplus wilds move."""
 
     column: Column
+    sides: Sides
     parties: Mapping[Seat, PartyScore]
     readings: Mapping[Seat, tuple[tuple[Reading, PartyScore], ...]]
     what_if: Mapping[Seat, int | None]
@@ -111,13 +106,13 @@ def _answer_round(played: Round, column: Column) -> RoundAnswer:
     rules = column.ruleset
     parties = score_round(rules, played)
     readings = {seat: _party_readings(played, seat, column, parties[seat]) for seat in parties}
-    scores = {seat: party.score for seat, party in parties.items()}
     return RoundAnswer(
         column=column,
+        sides=sides_of(rules, played),
         parties=parties,
         readings=readings,
         what_if={seat: what_if_total(rules, played, seat) for seat in parties},
-        match=match_state(rules, scores, played.players),
+        match=match_state(rules, played, parties),
     )
 
 
@@ -134,9 +129,10 @@ def differences(answers: Sequence[RoundAnswer]) -> tuple[Difference, ...]:
     """The items on which the columns differ, by party, in the order of the lines."""
     found = []
     for seat in answers[0].parties:
+        apart = differing_sides(answers, seat)
         for item in Item:
             sums = set()
-            points: dict[str, None] = {}
+            points: dict[str, None] = dict.fromkeys(apart)
             for answer in answers:
                 lines = [line for line in answer.parties[seat].lines if line.item is item]
                 sums.add(sum(line.points for line in lines))
@@ -144,3 +140,11 @@ def differences(answers: Sequence[RoundAnswer]) -> tuple[Difference, ...]:
             if len(sums) > 1:
                 found.append(Difference(seat, item, tuple(points)))
     return tuple(found)
+
+
+def differing_sides(answers: Sequence[RoundAnswer], seat: Seat) -> tuple[str, ...]:
+    """The points that decide who plays with a seat; empty where the columns agree on that."""
+    parties = [answer.parties[seat] for answer in answers]
+    if len({party.side for party in parties}) == 1:
+        return ()
+    return tuple(dict.fromkeys(party.side_point for party in parties if party.side_point))

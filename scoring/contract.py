@@ -16,9 +16,10 @@ from scoring.cards import Meld, format_cards, format_meld, format_melds
 from scoring.columns import Column
 from scoring.first_meld import FirstMeldResult, FoundMeld
 from scoring.initial_meld import single
+from scoring.lines import Line
 from scoring.out import OutResult, OutTurn
 from scoring.pile_turn import PileResult, Way
-from scoring.rounds import Line, MatchState, PartyScore, Problem
+from scoring.rounds import MatchState, PartyScore, Problem
 from scoring.turn import TurnResult
 from scoring.verdicts import Check, Code, Verdict, Why
 
@@ -242,6 +243,8 @@ def _round_variant(names: dict[str, str], answer: RoundAnswer) -> Json:
         "parties": {
             seat: _party(names[seat], answer, seat, party) for seat, party in answer.parties.items()
         },
+        "sides": [list(side) for side in answer.sides.sides],
+        "sides_reasons": [_said(why) for why in answer.sides.reasons],
         "match": _match(answer.match),
     }
 
@@ -250,6 +253,7 @@ def _party(name: str, answer: RoundAnswer, seat: str, party: PartyScore) -> Json
     return {
         "name": name,
         "total": party.total,
+        "incomplete": party.incomplete,
         "score": party.score,
         "next_minimum": party.next_minimum,
         "lines": [_line(answer.column, line) for line in party.lines],
@@ -312,4 +316,5 @@ def _match(match: MatchState) -> Json:
         "over": match.over,
         "winner": match.winner,
         "tie": match.tie,
+        "certain": match.certain,
     }

@@ -284,6 +284,26 @@ EXAMPLES = (
         ("ausmachen-canasta-2",),
         {"players": "2", "out": "a", "a-natural": "1", "a-melded": "70"},
     ),
+    Example(
+        ROUND,
+        "zu dritt, einer gegen zwei",
+        ("zu-dritt", "zu-dritt-anschreiben", "zu-dritt-rote-dreien", "zu-dritt-erstmeldung"),
+        {"players": "3", "out": "c", "solo": "a", "a-melded": "100"}
+        | {"b-red": "2", "b-natural": "1", "b-melded": "90", "c-red": "1", "c-melded": "40"},
+    ),
+    Example(
+        ROUND,
+        "zu dritt, niemand nahm den Stapel",
+        ("zu-dritt-niemand-stapel", "ausmachen-canasta-3"),
+        {"players": "3", "out": "a", "a-natural": "1", "a-melded": "70"}
+        | {"b-melded": "60", "c-hand": "35"},
+    ),
+    Example(
+        ROUND,
+        "zu sechst, mit roten Dreien",
+        ("rote-drei-drei-pakete", "ausmachen-canasta-6"),
+        {"players": "6", "out": "a", "a-red": "5", "a-natural": "1", "a-melded": "70"},
+    ),
 )
 
 

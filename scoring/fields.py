@@ -7,7 +7,7 @@ note on how the input was read where that is not plain.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from django import forms
@@ -112,11 +112,11 @@ class ChoiceField(ToolField):
 
 
 class PlayersField(ToolField):
-    """The number of players; those that the engine does not yet know get their own message."""
+    """The number of players: one of those for whom the engine computes."""
 
-    def __init__(self, supported: tuple[int, ...], possible: range, default: int) -> None:
-        super().__init__({str(players): str(players) for players in supported})
-        self.supported, self.possible, self.default = supported, possible, default
+    def __init__(self, possible: Sequence[int], default: int) -> None:
+        super().__init__({str(players): str(players) for players in possible})
+        self.possible, self.default = range(min(possible), max(possible) + 1), default
 
     def clean(self, value: Any) -> int:
         typed = str(value or "").strip()
@@ -127,8 +127,6 @@ class PlayersField(ToolField):
             raise ValidationError(messages.not_a_number(typed, "Spieler"))
         if number not in self.possible:
             raise ValidationError(messages.number_out_of_range(number, self.possible))
-        if number not in self.supported:
-            raise ValidationError(messages.players_not_supported(number, self.supported))
         return number
 
 

@@ -18,14 +18,15 @@ from scoring.fields import CardsField, ChoiceField, NumberField, PlayersField, T
 from scoring.going_out import OutKind
 from scoring.melds import is_canasta
 from scoring.notation import Note, ReadCards, ReadMelds, read_card, read_cards, read_melds
-from scoring.plausibility import overfull
+from scoring.plausibility import most_packs, overfull
+from scoring.played import TEAMS
 from scoring.turn import Turn
 from scoring.wording import OUT_KINDS
 
 SCORE_BOUND = 99_995
 STEP = 5
-PLAYERS_SUPPORTED = (2, 4)
-PLAYERS_POSSIBLE = range(2, 7)
+PLAYERS = tuple(TEAMS)
+USUAL_PLAYERS = 4
 YES_NO = {"1": "ja", "0": "nein"}
 CONCEALED_KINDS = (OutKind.CONCEALED, OutKind.CONCEALED_CANASTA)
 
@@ -37,12 +38,7 @@ def score_field() -> NumberField:
 
 def players_field() -> PlayersField:
     """The number of players."""
-    return PlayersField(PLAYERS_SUPPORTED, PLAYERS_POSSIBLE, default=4)
-
-
-def any_players_field() -> PlayersField:
-    """The number of players where only the canastas needed depend on it."""
-    return PlayersField(tuple(PLAYERS_POSSIBLE), PLAYERS_POSSIBLE, default=4)
+    return PlayersField(PLAYERS, default=USUAL_PLAYERS)
 
 
 class CalculatorForm(forms.Form):
@@ -50,13 +46,17 @@ class CalculatorForm(forms.Form):
 
     def __init__(self, data: Mapping[str, str]) -> None:
         super().__init__()
-        self.add_fields()
+        self.add_fields(data)
         own = {name: data[name] for name in self.fields if name in data}
-        if own:
+        if any(self.asks(name) for name in own):
             self.data, self.is_bound = own, True
 
-    def add_fields(self) -> None:
+    def add_fields(self, data: Mapping[str, str]) -> None:
         """Fields that a form makes for itself, before it looks at what is its own."""
+
+    def asks(self, name: str) -> bool:
+        """Whether a parameter of its own makes a form a question, rather than an empty one."""
+        return True
 
     def field(self, name: str) -> ToolField:
         """A field by name."""
@@ -134,7 +134,7 @@ class CalculatorForm(forms.Form):
 
     def add_overfull(self, held: Mapping[str, list[Card]]) -> None:
         """More cards than the packs hold: said beside the field where they are too many."""
-        pack = BASE_RULESETS[0].packs(self.cleaned_data.get("players", 0))
+        pack = most_packs(BASE_RULESETS, self.cleaned_data.get("players", USUAL_PLAYERS))
         for name, cards in overfull(pack, held).items():
             counts = {card: (found, pack_count(pack, card)) for card, found in cards.items()}
             self.add_error(name, messages.too_many_cards(counts))
@@ -151,7 +151,7 @@ class MeldForm(CalculatorForm):
     below = CardsField(read_cards)
     out_kind = ChoiceField({OutKind.NO: "nein", **OUT_KINDS}, default=OutKind.NO)
     out_discard = ChoiceField(YES_NO, default="1")
-    players = any_players_field()
+    players = players_field()
 
     def clean(self) -> dict[str, Any]:
         """Check what only shows over several fields."""

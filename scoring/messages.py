@@ -6,8 +6,8 @@ from collections.abc import Iterable, Mapping
 
 from rules import german
 from scoring.cards import Card
+from scoring.lines import Item
 from scoring.notation import Fault, FaultCode, Note, NoteCode
-from scoring.rounds import Item
 from scoring.wording import CARD_NAMES, item_name, written
 
 WHICH_CARDS = "Welche Karten? Zum Beispiel D D 2 2."
@@ -31,7 +31,9 @@ WHICH_TOP_CARD = "Welche Karte lag oben auf dem Stapel?"
 FIRST_BESIDE_TABLE = "Liegt schon etwas auf dem Tisch, ist es nicht die erste Meldung."
 OUT_WITHOUT_MELD = "Wer ausmacht, hat gemeldet: Hier fehlt die Auslage."
 HAND_CANASTA_WITHOUT_CANASTA = "Ein Hand-Canasta braucht einen Canasta in der Auslage."
-OUT_ALONE_WITH_HAND = "Wer zu zweit ausmacht, hat keine Karten mehr auf der Hand."
+OUT_ALONE_WITH_HAND = "Wer allein spielt und ausmacht, hat keine Karten mehr auf der Hand."
+THIRD_PARTY_IGNORED = "Hier spielen zwei Parteien: Was zur dritten eingegeben ist, zählt nicht."
+SOLO_IGNORED = "Wer allein spielt, ist nur zu dritt eine Frage: Die Angabe zählt nicht."
 WILD_NEEDS_RANK = "Soll das an eine liegende Meldung? Schreib ihren Rang davor: 8: 2."
 PILE_NOT_CHECKED = "Ob ihr den Stapel nehmen durftet, prüfen wir hier nur bei der ersten Meldung."
 NO_OWN_CANASTA = "Ein Hand-Canasta braucht einen eigenen Canasta: Hier liegt keiner aus der Hand."
@@ -102,10 +104,10 @@ def unknown_choice(typed: str, choices: list[str]) -> str:
     return f"{german.quoted(typed)} gibt es hier nicht. Möglich: {', '.join(choices)}."
 
 
-def players_not_supported(number: int, supported: tuple[int, ...]) -> str:
-    """A number of players that is not computed yet."""
-    known = german.listing([str(players) for players in supported])
-    return f"Mit {number} Spielern rechnen wir noch nicht, bisher nur mit {known}."
+def teams_not_possible(teams: str, players: int, possible: Iterable[int]) -> str:
+    """A number of parties in which so many players do not sit down."""
+    named = german.listing([str(number) for number in possible], "oder")
+    return f"{players} Spieler bilden hier {named} Parteien, nicht {german.quoted(teams)}."
 
 
 def name_too_long(length: int, most: int) -> str:

@@ -14,7 +14,7 @@ from enum import StrEnum
 from rules.values import Seats
 from scoring.cards import Card, Meld, merge_melds, sort_cards
 from scoring.going_out import OutKind, bonus
-from scoring.rounds import ExactCards, Round, Tally
+from scoring.played import TEAMS, ExactCards, Round, Tally, seats_of
 from scoring.ruleset import Ruled, Ruleset
 from scoring.turn import Turn, TurnResult, canastas_held, evaluate_turn
 from scoring.verdicts import Check, Code, Verdict, Why, worst
@@ -69,9 +69,11 @@ class OutTurn:
     def ended(self) -> Round:
         """The round that ends so, as far as it is known: this party's cards, none of the others."""
         lying = ExactCards(merge_melds((*self.table, *self.melds)))
+        mine, *others = seats_of(TEAMS[self.players][0])
+        tallies = {mine: Tally(lying, score=self.score)}
         return Round(
-            tallies={"a": Tally(lying, score=self.score), "b": Tally(ExactCards())},
-            out="a",
+            tallies=tallies | {seat: Tally(ExactCards()) for seat in others},
+            out=mine,
             out_kind=self.out_kind,
             out_pile=self.out_pile,
             out_discard=len(self.left) == 1,
@@ -156,7 +158,7 @@ def evaluate_out(rules: Ruleset, turn: OutTurn) -> OutResult:
 
 def _each_for_himself(rules: Ruleset, turn: OutTurn) -> bool:
     """Whether there are no partners under these rules with that number of players."""
-    three = turn.players == 3 and rules.seats_of_three.value is Seats.EACH_ALONE
+    three = turn.players == 3 and rules.three_players.value is Seats.EACH_ALONE
     return turn.players == 2 or three
 
 
@@ -165,7 +167,7 @@ def _alone(rules: Ruleset, stated: OutTurn, counted: OutTurn) -> Iterator[Check]
     if stated.out_kind is not counted.out_kind or (
         stated.asked is not Asked.NO and _each_for_himself(rules, stated)
     ):
-        rule = rules.seats_of_three
+        rule = rules.three_players
         yield Check(Verdict.ALLOWED, Why(Code.EACH_FOR_HIMSELF, rule.point, rule.status))
 
 

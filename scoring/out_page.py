@@ -10,10 +10,12 @@ from rules.display import Link
 from scoring import permalink, wording
 from scoring.answers import Answered
 from scoring.display import MeldView, Spoken, address, cards_view, spoken
-from scoring.forms import PLAYERS_SUPPORTED, MeldForm
+from scoring.forms import MeldForm
 from scoring.out import OutResult, OutTurn
 from scoring.play_forms import OutForm
-from scoring.round_form import EXACT, NOBODY, RoundForm
+from scoring.players_note import players_note
+from scoring.round_fields import EXACT, NOBODY
+from scoring.round_form import RoundForm
 from scoring.verdict_views import (
     ColumnView,
     column_view,
@@ -45,6 +47,7 @@ def context(
     return {
         **form_context(form, PAGE, "ausmachen", MORE_FIELDS, EMPTY_HINT),
         "read": read_back(form, PLACES),
+        "players_note": players_note(turn.players) if turn else None,
         "result": _result(form, turn, answers) if turn else None,
     }
 
@@ -85,7 +88,7 @@ def _links(turn: OutTurn, answers: Sequence[Answered[OutResult]]) -> list[Link]:
     """Where to go on: the round that ends so, and the melds by themselves."""
     links = []
     ends = any(answer.result.verdict is not Verdict.FORBIDDEN for answer in answers)
-    if ends and turn.players in PLAYERS_SUPPORTED:
+    if ends:
         parameters = permalink.round_parameters(turn.ended, NOBODY, EXACT)
         links.append(
             Link("Runde abrechnen", address("scoring:runde", parameters, RoundForm({}).fields))

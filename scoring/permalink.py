@@ -13,7 +13,7 @@ from scoring.cards import format_cards, format_melds
 from scoring.first_meld import FirstMeld
 from scoring.out import OutTurn
 from scoring.pile_turn import PileTurn
-from scoring.rounds import ExactCards, Round, Tally
+from scoring.played import TEAMS, ExactCards, Round, Tally
 from scoring.turn import Turn
 
 Parameters = dict[str, str]
@@ -110,6 +110,10 @@ def round_parameters(played: Round, nobody: str, exact: str) -> Parameters:
         found["out_discard"] = str(int(played.out_discard))
     if played.players != usual.players:
         found["players"] = str(played.players)
+    if played.teams != TEAMS[played.players][0]:
+        found["teams"] = str(played.teams)
+    if played.solo:
+        found["solo"] = played.solo
     for seat, tally in played.tallies.items():
         if isinstance(tally.cards, ExactCards):
             found["mode"] = exact

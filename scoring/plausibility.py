@@ -46,9 +46,9 @@ class CountBounds:
     most_beside: tuple[int, ...]
 
     @classmethod
-    def of(cls, rulesets: Rulesets) -> CountBounds:
-        """The bounds that hold in every one of the rule sets."""
-        return _bounds(rulesets)
+    def of(cls, rulesets: Rulesets, players: int) -> CountBounds:
+        """The bounds that hold in every one of the rule sets with that number of players."""
+        return _bounds(rulesets, most_packs(rulesets, players))
 
     @property
     def deck(self) -> int:
@@ -57,30 +57,8 @@ class CountBounds:
         return naturals + self.black_threes + sum(self.wilds)
 
     def canastas_fit(self, natural: int, mixed: int) -> bool:
-        """Whether the packs hold that many canastas, of all parties together.
-
-        A natural canasta takes most cards of its rank; mixed ones can share the naturals of
-        a rank where wild cards fill them up, so they are spread over the ranks left.
-        """
-        count = min(self.naturals.values())
-        least_naturals = min(
-            naturals
-            for naturals in range(self.size)
-            if self.size - naturals <= self.most_beside[naturals]
-        )
-        ranks = len(self.naturals) - natural
-        if ranks <= 0:
-            return ranks == 0 and mixed == 0
-        each, more = divmod(mixed, ranks)
-        most_in_a_rank = each + (more > 0)
-        wilds = more * self._wilds_for(each + 1, count) + (ranks - more) * self._wilds_for(
-            each, count
-        )
-        return most_in_a_rank * least_naturals <= count and wilds <= len(self.wilds)
-
-    def _wilds_for(self, canastas: int, naturals: int) -> int:
-        """The fewest wild cards that make so many mixed canastas of one rank."""
-        return max(canastas, canastas * self.size - naturals)
+        """Whether the packs hold that many canastas, of all parties together."""
+        return (natural, mixed) in _canastas_that_fit(self)
 
     def one_party_can_hold(self, natural: int, mixed: int) -> bool:
         """Whether one party can hold them: it has one meld a rank."""
@@ -107,10 +85,15 @@ class CountBounds:
         return _most(self, natural, mixed)
 
 
+def most_packs(rulesets: Rulesets, players: int) -> Pack:
+    """The most cards that are in play in any of the rule sets with that number of players."""
+    return max((rules.packs(players) for rules in rulesets), key=lambda pack: pack.cards)
+
+
 @cache
-def _bounds(rulesets: Rulesets) -> CountBounds:
+def _bounds(rulesets: Rulesets, pack: Pack) -> CountBounds:
     first = rulesets[0]
-    pack, values = first.pack.known, first.card_values.known
+    values = first.card_values.known
     wilds = (card_points(values, Card.JOKER),) * pack.jokers
     wilds += (card_points(values, Card.TWO),) * pack.twos
     size = first.canasta_size.known
@@ -135,6 +118,32 @@ def _most_beside(rulesets: Sequence[Ruleset], naturals: int, there: int) -> int:
             most = most_wilds(rules.wild_limit.known, naturals)
             allowed.append(there if most is None else most)
     return max(allowed, default=0)
+
+
+@cache
+def _canastas_that_fit(bounds: CountBounds) -> frozenset[tuple[int, int]]:
+    """All numbers of natural and mixed canastas for which there are wild cards enough.
+
+    The canastas of one rank share its natural cards: a natural one takes a whole canasta of
+    them, a mixed one at least so many that wild cards may fill it up.
+    """
+    size = bounds.size
+    least_naturals = min(n for n in range(size) if size - n <= bounds.most_beside[n])
+    fewest = {(0, 0): 0}
+    for count in bounds.naturals.values():
+        options = {
+            (natural, mixed): max(mixed, (natural + mixed) * size - count)
+            for natural in range(count // size + 1)
+            for mixed in range((count - natural * size) // least_naturals + 1)
+        }
+        after: dict[tuple[int, int], int] = {}
+        for (n, m), used in fewest.items():
+            for (more_n, more_m), wilds in options.items():
+                key = (n + more_n, m + more_m)
+                if used + wilds <= len(bounds.wilds):
+                    after[key] = min(after.get(key, used + wilds), used + wilds)
+        fewest = after
+    return frozenset(fewest)
 
 
 @cache

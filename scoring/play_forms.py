@@ -15,7 +15,7 @@ from scoring.forms import (
     CONCEALED_KINDS,
     YES_NO,
     CalculatorForm,
-    any_players_field,
+    players_field,
     score_field,
 )
 from scoring.going_out import OutKind
@@ -81,7 +81,7 @@ class PileForm(CalculatorForm):
     score = score_field()
     stock = ChoiceField(STOCK, default=Stock.LEFT)
     upcard = ChoiceField(YES_NO, default="0")
-    players = any_players_field()
+    players = players_field()
 
     def clean(self) -> dict[str, Any]:
         """Check what only shows over several fields."""
@@ -134,7 +134,7 @@ class OutForm(CalculatorForm):
     out_kind = ChoiceField(OUT_KINDS, default=OutKind.NORMAL)
     out_pile = ChoiceField(YES_NO, default="0")
     asked = ChoiceField(ASKED, default=Asked.NO)
-    players = any_players_field()
+    players = players_field()
     score = score_field()
 
     def clean(self) -> dict[str, Any]:

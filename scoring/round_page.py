@@ -6,16 +6,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from rules import german
-from rules.catalog import CATALOG
-from rules.display import point_address
-from scoring import contract, permalink, wording
-from scoring.answers import RoundAnswer, differences
-from scoring.columns import BASE_RULESETS, Column
+from scoring import permalink, wording
+from scoring.answers import RoundAnswer
+from scoring.columns import BASE_RULESETS
 from scoring.display import (
-    VERDICT_CSS,
     FieldView,
     MeldView,
-    Spoken,
     address,
     cards_shown,
     cards_view,
@@ -24,69 +20,20 @@ from scoring.display import (
     meld_view,
     melds_shown,
     points_of,
-    spoken,
 )
-from scoring.initial_meld import minima_at
 from scoring.melds import is_canasta
-from scoring.round_form import EXACT, NOBODY, PARTIES, QUICK, RoundForm
-from scoring.rounds import Item, Line, Round, Seat
-from scoring.verdicts import Code
+from scoring.played import SEATS, Round, Seat
+from scoring.players_note import players_note
+from scoring.round_fields import EXACT, KIND_OF_GAME, NOBODY, PARTIES, QUICK
+from scoring.round_form import RoundForm
+from scoring.round_parties import column_note, headline, party_result, sides_notes, why_apart
 
 PAGE = "scoring:runde"
 EMPTY_HINT = "Trag ein, was liegt: Jede Fassung rechnet mit, Posten für Posten."
-NO_LINE = "–"
-MORE_FIELDS = ("players", "teams", "out_pile", "out_discard", "out_threes")
+MORE_FIELDS = ("out_pile", "out_discard", "out_threes")
+# What decides which fields there are: chosen with a button that loads the page anew.
+CHOSEN = ("mode", "players", "teams")
 MORE_PARTY_FIELDS = ("name", "score", "red_hand", "red_hand_early")
-
-
-@dataclass(frozen=True, slots=True)
-class Cell:
-    """One column's figure."""
-
-    key: str
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
-class Row:
-    """One item of a party's round over all columns."""
-
-    label: str
-    calc: str
-    cells: tuple[Cell, ...]
-    differs: bool
-    why: str
-    details: tuple[Spoken, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class ColumnNote:
-    """A sentence of one column; `css` and `word` where it is a verdict, `href` its rule point."""
-
-    key: str
-    letter: str
-    label: str
-    text: str
-    css: str = ""
-    word: str = ""
-    what_if: str = ""
-    href: str = ""
-    total: str = ""
-    minimum: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class PartyResult:
-    """A party's result over all columns."""
-
-    key: Seat
-    name: str
-    total_cells: tuple[Cell, ...]
-    score_cells: tuple[Cell, ...]
-    minimum_cells: tuple[Cell, ...]
-    rows: tuple[Row, ...]
-    problems: tuple[ColumnNote, ...]
-    readings: tuple[ColumnNote, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +70,10 @@ def context(
         "form": {
             "fields": fields,
             "slots": [field for name, field in fields.items() if name not in form.unused],
+            "chosen": [fields[name] for name in CHOSEN if form.any_set([name])],
             "hidden": [fields[name] for name in sorted(form.unused) if fields[name].value],
+            "asks_who_is_alone": form.asks_who_is_alone,
+            "three": len(form.seats) == len(SEATS),
             "parties": [_party_input(form, seat, fields) for seat in form.seats],
             "mode": EXACT if form.exact else QUICK,
             "mode_quick": not form.exact,
@@ -133,21 +83,25 @@ def context(
                     *(f"{seat}-{name}" for seat in form.seats for name in MORE_PARTY_FIELDS),
                 ]
             ),
-            "bonus_hints": _bonus_hints(),
+            "bonus_hints": _bonus_hints(form.number),
         },
+        "players_note": players_note(form.number),
         "keys": keys(BASE_RULESETS[0].card_values.known),
         "empty_hint": EMPTY_HINT,
         "result": _result(form, played, answers) if played else None,
     }
 
 
-def _bonus_hints() -> dict[str, str]:
+def _bonus_hints(players: int) -> dict[str, str]:
     rules = BASE_RULESETS[0]
+    each, four = german.number(rules.red_each.known), german.number(rules.red_four.known)
     return {
         "natural": f"je {german.number(rules.natural_bonus.known)}",
         "mixed": f"je {german.number(rules.mixed_bonus.known)}",
         "red": (
-            f"je {german.number(rules.red_each.known)}, vier {german.number(rules.red_four.known)}"
+            f"je {each}, vier {four}"
+            if rules.red_threes_are_valued(players)
+            else "Wert nicht bekannt"
         ),
     }
 
@@ -183,7 +137,7 @@ def _party_input(form: RoundForm, seat: Seat, fields: Mapping[str, FieldView]) -
 
 def _result(form: RoundForm, played: Round, answers: Sequence[RoundAnswer]) -> dict[str, object]:
     names = {seat: form.party_name(seat) for seat in form.seats}
-    parties = [_party(names, seat, answers) for seat in form.seats]
+    parties = [party_result(names, seat, answers) for seat in form.seats]
     carried = _parameters(form, played)
     return {
         "columns": [
@@ -199,139 +153,16 @@ def _result(form: RoundForm, played: Round, answers: Sequence[RoundAnswer]) -> d
             for answer in answers
         ],
         "parties": parties,
-        "headline": _headline(names, answers),
+        "headline": headline(names, answers),
+        "sides": sides_notes(names, answers),
+        "sides_why": why_apart(names, answers),
         "notes": list(form.remarks()),
         "match": [
-            _column_note(answer.column, wording.match(answer.match, names)) for answer in answers
+            column_note(answer.column, wording.match(answer.match, names)) for answer in answers
         ],
         "next": _next_rounds(form, carried, answers),
         "share_url": address(PAGE, carried, form.fields),
     }
-
-
-def _column_note(column: Column, text: str, **more: str) -> ColumnNote:
-    return ColumnNote(column.key, column.letter, column.label, text, **more)
-
-
-def _cells(answers: Sequence[RoundAnswer], texts: Sequence[str]) -> tuple[Cell, ...]:
-    return tuple(Cell(answer.column.key, text) for answer, text in zip(answers, texts, strict=True))
-
-
-def _party(names: Mapping[Seat, str], seat: Seat, answers: Sequence[RoundAnswer]) -> PartyResult:
-    scores = [answer.parties[seat] for answer in answers]
-    return PartyResult(
-        key=seat,
-        name=names[seat],
-        total_cells=_cells(answers, [german.number(party.total) for party in scores]),
-        score_cells=_cells(answers, [german.number(party.score) for party in scores]),
-        minimum_cells=_cells(
-            answers,
-            [
-                _minimum(answer.column, party.score)
-                for answer, party in zip(answers, scores, strict=True)
-            ],
-        ),
-        rows=tuple(_rows(seat, answers)),
-        problems=tuple(
-            _column_note(
-                answer.column,
-                contract.problem_text(problem),
-                css=VERDICT_CSS[problem.check.verdict],
-                word=wording.verdict_word(problem.check.verdict),
-                what_if=_what_if(answer, seat, problem.check.why.code),
-                href=point_address(problem.check.why.point),
-            )
-            for answer in answers
-            for problem in answer.parties[seat].problems
-        ),
-        readings=tuple(
-            _column_note(
-                answer.column,
-                CATALOG.reading_text(reading, other.changed_points(answer.parties[seat])),
-                total=german.number(other.total),
-                minimum=(
-                    german.number(other.next_minimum)
-                    if other.next_minimum is not None
-                    and other.next_minimum != answer.parties[seat].next_minimum
-                    else ""
-                ),
-            )
-            for answer in answers
-            for reading, other in answer.readings[seat]
-        ),
-    )
-
-
-def _minimum(column: Column, score: int) -> str:
-    minima = minima_at(column.ruleset, score)
-    return german.listing([german.number(minimum) for minimum in minima], "oder")
-
-
-def _what_if(answer: RoundAnswer, seat: Seat, code: Code) -> str:
-    total = answer.what_if[seat]
-    if code is not Code.WILD_SURPLUS or total is None:
-        return ""
-    return wording.what_if(total)
-
-
-def _rows(seat: Seat, answers: Sequence[RoundAnswer]) -> list[Row]:
-    different = {d.item: d.points for d in differences(answers) if d.seat == seat}
-    rows = []
-    for item in Item:
-        lines = {
-            answer.column.key: [x for x in answer.parties[seat].lines if x.item is item]
-            for answer in answers
-        }
-        if any(lines.values()):
-            rows.append(_row(item, lines, answers, different.get(item)))
-    return rows
-
-
-def _row(
-    item: Item,
-    lines: Mapping[str, list[Line]],
-    answers: Sequence[RoundAnswer],
-    different: tuple[str, ...] | None,
-) -> Row:
-    first = next(found[0] for found in lines.values() if found)
-    calculations = {
-        wording.calculation(line) for found in lines.values() for line in found if line.points
-    }
-    sums = [
-        german.number(sum(line.points for line in found)) if found else NO_LINE
-        for found in lines.values()
-    ]
-    calc = calculations.pop() if len(calculations) == 1 else ""
-    return Row(
-        label=wording.line_label(first),
-        calc=calc if calc not in sums else "",
-        cells=_cells(answers, sums),
-        differs=different is not None,
-        why=" ".join(CATALOG.why_different(different or ())),
-        details=tuple(
-            spoken(
-                answer.column,
-                line.why,
-                wording.line_sentence(line),
-                german.number(line.points),
-            )
-            for answer in answers
-            for line in lines[answer.column.key]
-        ),
-    )
-
-
-def _headline(names: Mapping[Seat, str], answers: Sequence[RoundAnswer]) -> str:
-    named = [
-        wording.difference(_label(answers, d.seat, d.item), names[d.seat])
-        for d in differences(answers)
-    ]
-    return wording.headline(named)
-
-
-def _label(answers: Sequence[RoundAnswer], seat: Seat, item: Item) -> str:
-    lines = (x for a in answers for x in a.parties[seat].lines if x.item is item)
-    return wording.line_label(next(lines))
 
 
 def _parameters(form: RoundForm, played: Round) -> dict[str, str]:
@@ -347,7 +178,7 @@ def _next_rounds(
     """Links into the next round: one, or one a version where the new scores differ."""
     kept = {
         name: carried[name]
-        for name in ("players", "teams", "mode", *(f"{s}-name" for s in form.seats))
+        for name in (*KIND_OF_GAME, *(f"{s}-name" for s in form.seats))
         if name in carried
     }
     links = []

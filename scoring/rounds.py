@@ -2,94 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, replace
-from enum import StrEnum
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 
-from rules.status import Status
 from rules.values import PileInTurn, RedCondition
 from scoring import going_out
 from scoring.cards import Card, Meld, cards_points
 from scoring.going_out import OutKind
 from scoring.initial_meld import next_minimum
+from scoring.lines import Item, Line, line
 from scoring.melds import check_meld, is_canasta
-from scoring.ruleset import Ruled, Ruleset
+from scoring.played import ExactCards, QuickCount, Round, Seat, cards_of
+from scoring.red_threes import red_lines
+from scoring.ruleset import Ruleset
+from scoring.sides import Side, Sides, sides_of
 from scoring.verdicts import Check, Code, Verdict, Why
-
-Seat = str
-"""'a', 'b' or 'c': a party at the table."""
-
-
-class Item(StrEnum):
-    """What a line is about; lines of one item stand in one row of the three columns."""
-
-    MELDED = "melded"
-    NATURAL = "natural"
-    MIXED = "mixed"
-    RED = "red"
-    RED_HAND = "red-hand"
-    OUT = "out"
-    STOCK = "stock"
-    HAND = "hand"
-
-
-@dataclass(frozen=True, slots=True)
-class QuickCount:
-    """A party's cards as counted by hand: canastas (number), melded and hand cards (points)."""
-
-    natural: int = 0
-    mixed: int = 0
-    melded: int = 0
-    hand: int = 0
-    black_threes: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class ExactCards:
-    """A party's cards one by one: melds on the table, cards left in hand (no red threes)."""
-
-    melds: tuple[Meld, ...] = ()
-    hand: tuple[Card, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Tally:
-    """What a party has at the end of a round. `score`: its points before it.
-
-    `red_hand_early`: how many of `red_hand` were held by a player who never had a turn.
-    """
-
-    cards: QuickCount | ExactCards
-    score: int = 0
-    red: int = 0
-    red_hand: int = 0
-    red_hand_early: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class Round:
-    """A finished round. `out`: the party that went out, None when the stock ran out."""
-
-    tallies: Mapping[Seat, Tally]
-    out: Seat | None
-    out_kind: OutKind = OutKind.NORMAL
-    out_pile: bool = False
-    out_discard: bool = True
-    players: int = 4
-
-
-@dataclass(frozen=True, slots=True)
-class Line:
-    """One explained item of a score; `terms` are what the points are the sum of."""
-
-    item: Item
-    why: Why
-    terms: tuple[int, ...]
-
-    @property
-    def points(self) -> int:
-        """Points of this line."""
-        return sum(self.terms)
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,23 +29,38 @@ class Problem:
 
 @dataclass(frozen=True, slots=True)
 class PartyScore:
-    """A party's round: lines, problems, and where its score stands afterwards."""
+    """A seat's round: lines, problems, and where its score stands afterwards.
+
+    Seats of one side have the same lines but for the red threes; each has its own score.
+    """
 
     lines: tuple[Line, ...]
     problems: tuple[Problem, ...]
     score: int
     next_minimum: int | None
+    side: Side
+    side_point: str
 
     @property
     def total(self) -> int:
         """Points of the round: the sum of the lines, always."""
         return sum(line.points for line in self.lines)
 
+    @property
+    def incomplete(self) -> bool:
+        """Whether something counts whose points no source gives: the total leaves it out."""
+        return any(line.why.code is Code.RED_UNVALUED for line in self.lines)
+
     def changed_points(self, other: PartyScore) -> frozenset[str]:
-        """The points whose lines came out otherwise in another result of the same round."""
+        """The points that came out otherwise in another result of the same round."""
         mine = {(line.why.point, line.points) for line in self.lines}
         theirs = {(line.why.point, line.points) for line in other.lines}
-        return frozenset(point for point, _ in mine ^ theirs)
+        changed = frozenset(point for point, _ in mine ^ theirs)
+        if self.side == other.side:
+            return changed
+        # Who plays with whom explains every line that only one of them has.
+        in_both = {point for point, _ in mine} & {point for point, _ in theirs}
+        return changed & in_both | {self.side_point}
 
     def differs_from(self, other: PartyScore) -> bool:
         """Whether total or next minimum differ (what a reading is listed for)."""
@@ -127,12 +69,16 @@ class PartyScore:
 
 @dataclass(frozen=True, slots=True)
 class MatchState:
-    """Whether the match is over. `target` None: the source names none."""
+    """Whether the match is over. `target` None: the source names none.
+
+    `certain`: no total leaves something out that could decide otherwise.
+    """
 
     target: int | None
     over: bool
     winner: Seat | None
     tie: bool
+    certain: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,31 +104,53 @@ def score_round(rules: Ruleset, played: Round) -> dict[Seat, PartyScore]:
 
 def score_party(rules: Ruleset, played: Round, seat: Seat) -> PartyScore:
     """Score one party of a round: every change of the score is a line of its own."""
-    tally = played.tallies[seat]
-    counted = _count(rules, tally.cards)
+    tally, sides = played.tallies[seat], sides_of(rules, played)
+    side = sides.of(seat)
+    cards = cards_of(played, side)
+    counted = _count(rules, cards)
+    went_out = played.out in side
     lines = (
         *_card_lines(rules, counted),
-        *_red_lines(rules, tally, counted),
-        *_ending_lines(rules, played, seat),
-        *_hand_lines(rules, counted, went_out=played.out == seat),
+        *red_lines(
+            rules,
+            tally,
+            plus=_red_threes_count(rules, counted),
+            shared=len(side) > 1,
+            valued=rules.red_threes_are_valued(played.players),
+        ),
+        *_ending_lines(rules, played, went_out=went_out),
+        *_hand_lines(rules, counted, went_out=went_out),
     )
     score = tally.score + sum(line.points for line in lines)
     return PartyScore(
         lines=lines,
-        problems=_problems(rules, played, seat, counted),
+        problems=tuple(_problems(rules, played, side, cards, counted)),
         score=score,
         next_minimum=next_minimum(rules, score),
+        side=side,
+        side_point=_side_point(sides),
     )
 
 
-def match_state(rules: Ruleset, scores: Mapping[Seat, int], players: int) -> MatchState:
-    """Whether a party has reached the target: then the higher score wins; equal ones tie."""
-    target = rules.target(players).value
-    over = target is not None and any(score >= target for score in scores.values())
-    if not over:
-        return MatchState(target, over=False, winner=None, tie=False)
-    best = max(scores.values())
-    leaders = [seat for seat, score in scores.items() if score == best]
+def _side_point(sides: Sides) -> str:
+    return sides.reasons[0].point if sides.reasons else ""
+
+
+def match_state(rules: Ruleset, played: Round, parties: Mapping[Seat, PartyScore]) -> MatchState:
+    """Whether a party has reached the target: then the higher score wins; equal ones tie.
+
+    While a total is incomplete only another party can be known to have reached it, and nobody
+    to have won.
+    """
+    target = rules.target(played.players, played.teams).value
+    certain = not any(party.incomplete for party in parties.values())
+    over = target is not None and any(
+        party.score >= target for party in parties.values() if not party.incomplete
+    )
+    if not over or not certain:
+        return MatchState(target, over=over, winner=None, tie=False, certain=certain)
+    best = max(party.score for party in parties.values())
+    leaders = [seat for seat, party in parties.items() if party.score == best]
     tie = len(leaders) > 1
     return MatchState(target, over=True, winner=None if tie else leaders[0], tie=tie)
 
@@ -209,102 +177,39 @@ def _count(rules: Ruleset, cards: QuickCount | ExactCards) -> _Counted:
     )
 
 
-def _line(
-    item: Item, code: Code, rule: Ruled[object], terms: tuple[int, ...], **facts: int | str
-) -> Line:
-    return Line(item, Why(code, rule.point, rule.status, facts), terms)
-
-
 def _card_lines(rules: Ruleset, counted: _Counted) -> list[Line]:
     lines = []
     if counted.melded:
-        lines.append(_line(Item.MELDED, Code.MELDED_CARDS, rules.card_values, counted.melded))
+        lines.append(line(Item.MELDED, Code.MELDED_CARDS, rules.card_values, counted.melded))
     for item, code, rule, count in (
         (Item.NATURAL, Code.NATURAL_CANASTAS, rules.natural_bonus, counted.natural),
         (Item.MIXED, Code.MIXED_CANASTAS, rules.mixed_bonus, counted.mixed),
     ):
         if count:
-            lines.append(
-                _line(item, code, rule, (rule.known,) * count, count=count, each=rule.known)
-            )
+            terms = (rule.known,) * count
+            lines.append(line(item, code, rule, terms, count=count, each=rule.known))
     return lines
 
 
-def _red_lines(rules: Ruleset, tally: Tally, counted: _Counted) -> list[Line]:
-    lines: list[Line] = []
-    condition = rules.red_plus.known
-    plus = counted.has_melded if condition is RedCondition.MELDED else counted.canastas > 0
-    each = rules.red_each.known if plus else rules.red_minus.known.each
-    if tally.red:
-        four = rules.red_four.known if plus else rules.red_minus.known.four
-        all_four = tally.red == rules.pack.known.red_threes
-        rule: Ruled[object] = rules.red_plus if plus else rules.red_minus
-        code = Code.RED_PLUS if plus else Code.RED_MINUS
-        lines.append(
-            _line(
-                Item.RED,
-                code,
-                rule,
-                (four,) if all_four else (each,) * tally.red,
-                count=tally.red,
-                each=each,
-                condition=str(condition),
-            )
-        )
-    if tally.red_hand:
-        lines += _red_hand_lines(rules, tally, each)
-    return lines
+def _red_threes_count(rules: Ruleset, counted: _Counted) -> bool:
+    """Whether a side fulfils what its red threes need to count for it."""
+    if rules.red_plus.known is RedCondition.MELDED:
+        return counted.has_melded
+    return counted.canastas > 0
 
 
-def _red_hand_lines(rules: Ruleset, tally: Tally, each_laid: int) -> list[Line]:
-    """Red threes left in hand are never part of 'all four'."""
-    rule = rules.red_hand
-    held = rule.known
-    if held.as_laid:
-        terms = (each_laid,) * tally.red_hand
-        code = Code.RED_IN_HAND_AS_LAID
-        return [_line(Item.RED_HAND, code, rule, terms, count=tally.red_hand, each=each_laid)]
-    lines = []
-    early, late = tally.red_hand_early, tally.red_hand - tally.red_hand_early
-    if late:
-        terms = (held.each,) * late
-        lines.append(
-            _line(Item.RED_HAND, Code.RED_IN_HAND, rule, terms, count=late, each=held.each)
-        )
-    if early:
-        spared = held.without_turn
-        each = held.each if spared is None else spared
-        status = Status.UNVERIFIED if spared is None else rule.status
-        why = Why(Code.RED_IN_HAND_EARLY, rule.point, status, {"count": early, "each": each})
-        lines.append(Line(Item.RED_HAND, why, (each,) * early))
-    extra = rules.red_hand_on_top
-    if held.each and (extra.value or extra.status.leaves_open):
-        each = each_laid if extra.value else 0
-        lines.append(
-            _line(
-                Item.RED_HAND,
-                Code.RED_IN_HAND_EXTRA,
-                extra,
-                (each,) * tally.red_hand,
-                count=tally.red_hand,
-                each=each,
-            )
-        )
-    return lines
-
-
-def _ending_lines(rules: Ruleset, played: Round, seat: Seat) -> list[Line]:
+def _ending_lines(rules: Ruleset, played: Round, *, went_out: bool) -> list[Line]:
     if played.out is None:
         stock = rules.stock_exhausted
-        return [_line(Item.STOCK, Code.STOCK_EXHAUSTED, stock, (stock.known,))]
-    if played.out != seat:
+        return [line(Item.STOCK, Code.STOCK_EXHAUSTED, stock, (stock.known,))]
+    if not went_out:
         return []
     rule, code = going_out.bonus(rules, played.out_kind, pile_taken=played.out_pile)
-    lines = [_line(Item.OUT, code, rule, (rule.known,))]
+    lines = [line(Item.OUT, code, rule, (rule.known,))]
     if played.out_pile and played.out_kind is not OutKind.NORMAL:
         pile = rules.pile_in_turn
         spoils = pile.known is PileInTurn.NOT_CONCEALED
-        lines.append(_line(Item.OUT, Code.PILE_IN_TURN, pile, (0,), spoils=int(spoils)))
+        lines.append(line(Item.OUT, Code.PILE_IN_TURN, pile, (0,), spoils=int(spoils)))
     return lines
 
 
@@ -313,31 +218,39 @@ def _hand_lines(rules: Ruleset, counted: _Counted, *, went_out: bool) -> list[Li
         return []
     rule = rules.partner_hand if went_out else rules.hand_cards
     terms = tuple(-points for points in counted.hand)
-    return [_line(Item.HAND, Code.HAND_CARDS, rule, terms, partner=int(went_out))]
+    return [line(Item.HAND, Code.HAND_CARDS, rule, terms, partner=int(went_out))]
 
 
-def _problems(rules: Ruleset, played: Round, seat: Seat, counted: _Counted) -> tuple[Problem, ...]:
-    tally = played.tallies[seat]
-    went_out = played.out == seat
-    found: list[Problem] = []
-    if isinstance(tally.cards, ExactCards):
-        found += [
-            Problem(check, meld)
-            for meld in tally.cards.melds
+def _problems(
+    rules: Ruleset, played: Round, side: Side, cards: QuickCount | ExactCards, counted: _Counted
+) -> Iterator[Problem]:
+    went_out = played.out in side
+    checks: list[tuple[Check | None, Meld | None]] = []
+    if isinstance(cards, ExactCards):
+        checks += [
+            (check, meld)
+            for meld in cards.melds
             for check in check_meld(rules, meld, going_out=went_out)
         ]
     if went_out:
-        canastas = going_out.check_canastas(
-            rules, canastas=counted.canastas, players=played.players
-        )
-        last_card = going_out.check_last_card(
-            rules, discards=played.out_discard, black_groups=counted.black_groups
-        )
-        found += [Problem(check) for check in (canastas, last_card) if check]
-    return tuple(p for p in found if p.check.verdict is not Verdict.ALLOWED)
+        checks += [
+            (check, None)
+            for check in (
+                going_out.check_canastas(rules, canastas=counted.canastas, players=played.players),
+                going_out.check_last_card(
+                    rules, discards=played.out_discard, black_groups=counted.black_groups
+                ),
+                _hand_of_the_lone(rules, played, side, counted),
+            )
+        ]
+    for check, of_meld in checks:
+        if check and check.verdict is not Verdict.ALLOWED:
+            yield Problem(check, of_meld)
 
 
-def with_melds(played: Round, seat: Seat, cards: ExactCards) -> Round:
-    """The same round with other cards for one party."""
-    tally = replace(played.tallies[seat], cards=cards)
-    return replace(played, tallies={**played.tallies, seat: tally})
+def _hand_of_the_lone(rules: Ruleset, played: Round, side: Side, counted: _Counted) -> Check | None:
+    """Cards in hand of a player who went out: only a partner can hold them."""
+    if len(side) > 1 or not played.each_a_player or not counted.hand:
+        return None
+    rule = rules.three_players
+    return Check(Verdict.FORBIDDEN, Why(Code.OUT_WITH_HAND, rule.point, rule.status))

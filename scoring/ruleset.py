@@ -102,7 +102,6 @@ class Ruleset:
     canastas_three: Ruled[CanastasNeeded]
     canastas_six: Ruled[CanastasNeeded]
     asking: Ruled[Asking]
-    seats_of_three: Ruled[Seats]
     last_card: Ruled[LastCard]
     out_normal: Ruled[int]
     out_concealed: Ruled[int]
@@ -113,7 +112,15 @@ class Ruleset:
     partner_hand: Ruled[bool]
     target_four: Ruled[int]
     target_two: Ruled[int]
+    target_three: Ruled[int]
+    target_five: Ruled[int]
     six_players: Ruled[SixPlayers]
+    three_players: Ruled[Seats]
+    three_nobody_took: Ruled[object]
+    three_writing: Ruled[object]
+    three_red: Ruled[bool]
+    three_minimum: Ruled[object]
+    red_more_packs: Ruled[object]
 
     @classmethod
     def of(cls, selection: Selection) -> Ruleset:
@@ -141,9 +148,22 @@ class Ruleset:
             return Ruled(rule.point, status, replace(rule.known, certain_from=certain_from))
         return rule
 
-    def target(self, players: int) -> Ruled[int]:
-        """Points at which the match ends with that number of players."""
-        return self.target_two if players == 2 else self.target_four
+    def red_threes_are_valued(self, players: int) -> bool:
+        """Whether the values of red threes hold: six players mix in packs for which none is named.
+
+        Rule source: point `rote-drei-drei-pakete`.
+        """
+        return players != 6
+
+    def target(self, players: int, teams: int) -> Ruled[int]:
+        """Points at which the match ends with that number of players in so many parties."""
+        if players == 6:
+            rule = self.six_players
+            named = rule.value
+            pairs, trios = (named.three_pairs, named.two_trios) if named else (None, None)
+            return Ruled(rule.point, rule.status, trios if teams == 2 else pairs)
+        targets = {2: self.target_two, 3: self.target_three, 5: self.target_five}
+        return targets.get(players, self.target_four)
 
 
 POINT_OF_FIELD = {
@@ -192,7 +212,6 @@ POINT_OF_FIELD = {
     "canastas_two": "ausmachen-canasta-2",
     "canastas_three": "ausmachen-canasta-3",
     "canastas_six": "ausmachen-canasta-6",
-    "seats_of_three": "zu-dritt",
     "asking": "partner-fragen",
     "last_card": "letzte-karte",
     "out_normal": "ausmachen-bonus",
@@ -204,7 +223,15 @@ POINT_OF_FIELD = {
     "partner_hand": "wertung-partnerhand",
     "target_four": "zielpunkte-4",
     "target_two": "zu-zweit",
+    "target_three": "zu-dritt-ziel",
+    "target_five": "zu-fuenft",
     "six_players": "zu-sechst",
+    "three_players": "zu-dritt",
+    "three_nobody_took": "zu-dritt-niemand-stapel",
+    "three_writing": "zu-dritt-anschreiben",
+    "three_red": "zu-dritt-rote-dreien",
+    "three_minimum": "zu-dritt-erstmeldung",
+    "red_more_packs": "rote-drei-drei-pakete",
 }
 
 

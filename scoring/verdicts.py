@@ -112,6 +112,7 @@ class Code(StrEnum):
     MIXED_CANASTAS = "mixed-canastas"
     RED_PLUS = "red-plus"
     RED_MINUS = "red-minus"
+    RED_UNVALUED = "red-unvalued"
     RED_IN_HAND = "red-in-hand"
     RED_IN_HAND_EARLY = "red-in-hand-early"
     RED_IN_HAND_AS_LAID = "red-in-hand-as-laid"
@@ -122,6 +123,14 @@ class Code(StrEnum):
     PILE_IN_TURN = "pile-in-turn"
     STOCK_EXHAUSTED = "stock-exhausted"
     HAND_CARDS = "hand-cards"
+    OUT_WITH_HAND = "out-with-hand"
+    EACH_ALONE = "each-alone"
+    ONE_AGAINST_TWO = "one-against-two"
+    NOBODY_TOOK_PILE = "nobody-took-pile"
+    NOBODY_TOOK_NOR_OUT = "nobody-took-nor-out"
+    BOTH_WRITE_RESULT = "both-write-result"
+    RED_THREES_PERSONAL = "red-threes-personal"
+    OWN_SCORE_FOR_MINIMUM = "own-score-for-minimum"
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,8 +7,10 @@ from dataclasses import dataclass
 
 from scoring.cards import Card, Meld, cards_points
 from scoring.melds import is_canasta, most_wilds, wild_surplus
-from scoring.rounds import ExactCards, PartyScore, Round, Seat, score_party, with_melds
+from scoring.played import ExactCards, Round, Seat, cards_of, with_melds
+from scoring.rounds import PartyScore, score_party
 from scoring.ruleset import Ruleset
+from scoring.sides import sides_of
 from scoring.verdicts import Code
 
 
@@ -31,7 +33,8 @@ def what_if_total(rules: Ruleset, played: Round, seat: Seat) -> int | None:
     surplus or moving wild cards does not mend it, as where the party could then not have
     gone out.
     """
-    cards = played.tallies[seat].cards
+    side = sides_of(rules, played).of(seat)
+    cards = cards_of(played, side)
     if not isinstance(cards, ExactCards):
         return None
     givers = [meld for meld in cards.melds if wild_surplus(rules, meld)]
@@ -40,8 +43,11 @@ def what_if_total(rules: Ruleset, played: Round, seat: Seat) -> int | None:
     if not givers or any(meld.naturals < least for meld in givers):
         return None
     # A player who went out without a partner has no hand that could take a card.
-    hand_open = not (played.out == seat and played.players == 2)
-    before = _problem_codes(score_party(rules, played, seat))
+    hand_open = not (side == (played.out,) and played.each_a_player)
+    # What a pair laid is rearranged as a whole: one of them stands for both.
+    for partner in side:
+        played = with_melds(played, partner, ExactCards())
+    before = _problem_codes(score_party(rules, with_melds(played, seat, cards), seat))
     unmended = {Code.WILD_SURPLUS, Code.TOO_FEW_NATURALS} | ({Code.CANASTAS_MISSING} - before)
     totals = []
     for best in _arrangements(rules, cards.melds):

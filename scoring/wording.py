@@ -5,15 +5,16 @@ Every template names the facts that it needs; the numbers come from the engine.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 from rules import german
 from rules.values import Band
 from scoring.cards import Card
 from scoring.going_out import OutKind
 from scoring.initial_meld import band_facts
+from scoring.lines import Item, Line
 from scoring.pile_turn import WayKind
-from scoring.rounds import Item, Line, MatchState
+from scoring.rounds import MatchState
 from scoring.verdicts import Code, Verdict, Why
 
 CARD_NAMES = {
@@ -105,6 +106,14 @@ _REASONS = {
     Code.PARTNER_REFUSED_OPEN: "Ob das Nein deines Partners bindet, bleibt offen.",
     Code.NOTHING_TO_MELD: "Aus diesen Karten geht keine einzige Meldung.",
     Code.MINIMUM_HANGS_ON_PILE: "Ob das Minimum reicht, hängt daran, was unter der obersten lag.",
+    Code.OUT_WITH_HAND: "Wer allein spielt und ausmacht, hat keine Karten mehr auf der Hand.",
+    Code.EACH_ALONE: "Jeder spielt für sich.",
+    Code.ONE_AGAINST_TWO: "Einer spielt allein gegen zwei.",
+    Code.NOBODY_TOOK_PILE: "Niemand nahm den Stapel: Allein ist, wer ausgemacht hat.",
+    Code.NOBODY_TOOK_NOR_OUT: "Kein Stapel genommen, Stock leer: Jeder zählt für sich.",
+    Code.BOTH_WRITE_RESULT: "Beide Partner schreiben das volle Ergebnis ihrer Partei an.",
+    Code.RED_THREES_PERSONAL: "Rote Dreien zählen nur dem Spieler, der sie ausgelegt hat.",
+    Code.OWN_SCORE_FOR_MINIMUM: "Gerechnet: Die nächste Erstmeldung folgt dem eigenen Stand.",
     Code.LAST_CARD_FREE: "Die letzte Karte darf gemeldet werden, abwerfen ist freiwillig.",
     Code.LAST_CARD_EXCEPTION: "Die Gruppe schwarzer Dreien ersetzt hier den letzten Abwurf.",
     Code.LAST_CARD_MISSING: "Eine letzte Karte muss für den Ablagestapel bleiben.",
@@ -266,6 +275,7 @@ _LINE_NOTES = {
     },
 }
 _PLAIN_LINE_NOTES = {
+    Code.RED_UNVALUED: "Keine unserer Quellen nennt ihren Wert.",
     Code.RED_IN_HAND_AS_LAID: "Gezählt wie ausgelegt.",
     Code.WENT_OUT_CONCEALED: "Verdeckt, ohne eigenen Canasta.",
     Code.WENT_OUT_CONCEALED_CANASTA: "Verdeckt mit eigenem Canasta.",
@@ -294,7 +304,8 @@ def line_note(line: Line) -> str:
     """What decided a line beyond its label; empty where the label says it all."""
     code, facts = line.why.code, line.why.facts
     if code in _LINE_NOTES:
-        return _LINE_NOTES[code][str(facts["condition"])]
+        note = _LINE_NOTES[code][str(facts["condition"])]
+        return f"{_REASONS[Code.RED_THREES_PERSONAL]} {note}" if facts["shared"] else note
     if code is Code.RED_IN_HAND_EARLY:
         never = "Wer sie hielt, kam nie zum Zug."
         open_case = line.why.status.leaves_open and facts["each"]
@@ -317,13 +328,25 @@ def difference(label: str, party: str) -> str:
     return f"{label} ({party})"
 
 
-def headline(named: list[str]) -> str:
-    """One sentence on what separates the versions."""
-    if not named:
+def headline(named: list[str], apart: list[str]) -> str:
+    """What separates the versions; `apart`: who does not score together in all of them."""
+    if not named and not apart:
         return "Alle Fassungen kommen auf dieselben Summen."
-    if len(named) == 1:
-        return f"Ein Posten trennt die Fassungen: {named[0]}."
-    return f"{len(named)} Posten trennen die Fassungen: {german.listing(named)}."
+    together = f"Nicht jede Fassung wertet {german.listing(apart)} zusammen." if apart else ""
+    if not named:
+        return together
+    items = "Ein Posten trennt" if len(named) == 1 else f"{len(named)} Posten trennen"
+    return f"{together} {items} die Fassungen: {german.listing(named)}.".strip()
+
+
+def sides(sides: Sequence[Sequence[str]]) -> str:
+    """Who is alone and who plays together; empty where nobody does."""
+    if not any(len(side) > 1 for side in sides):
+        return ""
+    return " ".join(
+        f"{'Zusammen' if len(side) > 1 else 'Allein'}: {german.listing(list(side))}."
+        for side in sides
+    )
 
 
 def match(state: MatchState, names: Mapping[str, str]) -> str:
@@ -331,6 +354,9 @@ def match(state: MatchState, names: Mapping[str, str]) -> str:
     if state.target is None:
         return "Ein Ziel für diese Spielerzahl lag uns nicht vor."
     target = german.number(state.target)
+    if not state.certain:
+        reached = "erreicht, wer gewinnt" if state.over else "offen, ob erreicht"
+        return f"Ziel {target}: {reached}, hängt an den ungezählten roten Dreien."
     if not state.over:
         return f"Ziel {target}, noch nicht erreicht."
     if state.tie or state.winner is None:

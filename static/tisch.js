@@ -74,7 +74,7 @@
   };
 
   // --- clear everything, and take that back
-  const controls = () => [...$("#formular").elements].filter((field) => field.name && field.type !== "submit");
+  const controls = () => [...$("#formular").elements].filter((field) => field.name && field.type !== "submit" && !("fest" in field.dataset));
   const isChoice = (field) => field.type === "radio" || field.type === "checkbox";
   let before = null;
   const undoable = (on) => {
@@ -156,6 +156,8 @@
 
   // What is empty or at its default stays out of the address.
   document.addEventListener("formdata", ({ target: form, formData }) => {
+    // A button that was pressed has the last word over what was chosen before.
+    for (const name of new Set(formData.keys())) formData.set(name, formData.getAll(name).pop());
     for (const field of form.elements) {
       const option = field.selectedOptions ? field.selectedOptions[0] : field;
       if (field.name && (!isChoice(field) || field.checked) && (field.value === "" || option.dataset.vorgabe === field.value)) formData.delete(field.name);

@@ -193,6 +193,28 @@ STATES: tuple[tuple[str, dict[str, str]], ...] = (
         {"mode": "exact", "out": "a", "a-melds": "KKD", "b-hand_cards": "?", "a-hand": "5"},
     ),
     ("/runde/", {"a-score": "1240", "b-score": "620", "a-name": "Wir beide"}),
+    ("/runde/", {"players": "3"}),
+    (
+        "/runde/",
+        {"players": "3", "solo": "a", "out": "c", "a-natural": "1", "a-melded": "100"}
+        | {"b-mixed": "1", "b-melded": "90", "b-hand": "15", "b-red": "2", "c-melded": "40"}
+        | {"c-name": "Erna & Otto"},
+    ),
+    (
+        "/runde/",
+        {"players": "3", "mode": "exact", "out": "none", "a-melds": "KKKK", "b-melds": "KKK"}
+        | {"c-melds": "DD2", "c-hand_cards": "3r A", "c-score": "7.400"},
+    ),
+    (
+        "/runde/",
+        {"players": "6", "out": "a", "a-natural": "2", "a-melded": "140", "a-red": "5"}
+        | {"b-red": "1", "c-hand": "45", "a-score": "7.000"},
+    ),
+    ("/runde/", {"players": "6", "teams": "2", "mode": "exact", "out": "b", "b-melds": "12xK"}),
+    (
+        "/runde/",
+        {"players": "5", "teams": "3", "solo": "x", "out": "c", "c-melded": "7", "a-melded": "7"},
+    ),
 )
 
 # Pages of the reference beside those of the navigation: filtered, and single rule points on which

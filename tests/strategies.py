@@ -9,13 +9,16 @@ from hypothesis import strategies as st
 from scoring.cards import NATURAL_RANKS, Card, Meld, sort_cards
 from scoring.columns import COLUMNS
 from scoring.going_out import OutKind
-from scoring.rounds import ExactCards, Round, Tally
+from scoring.played import ExactCards, Round, Tally
 from scoring.ruleset import Ruleset
 from scoring.turn import Turn
 
-# Two packs with their jokers, typed by hand.
+# Two packs with their jokers, and the three that six players mix, typed by hand.
 PACK = dict.fromkeys(NATURAL_RANKS, 8) | {Card.TWO: 8, Card.JOKER: 4, Card.THREE: 4}
-REDS = 4
+THREE_PACKS = dict.fromkeys(NATURAL_RANKS, 12) | {Card.TWO: 12, Card.JOKER: 6, Card.THREE: 6}
+REDS, REDS_OF_THREE_PACKS = 4, 6
+# Who can sit down, and in which parties.
+TABLES = ((2, "ab"), (3, "abc"), (4, "ab"), (5, "ab"), (6, "abc"), (6, "ab"))
 
 RULESETS: tuple[tuple[str, Ruleset], ...] = tuple(
     (f"{column.slug}{':' if reading else ''}{reading.id if reading else ''}", rules)
@@ -117,17 +120,20 @@ def turns(draw: st.DrawFn) -> Turn:
 
 @st.composite
 def rounds(draw: st.DrawFn, most_melds: int = 4) -> Round:
-    """A round counted card by card as the form lets it pass: the cards are those of two packs."""
-    pack = Pack(draw)
-    out = draw(st.sampled_from(["a", "b", None]))
-    players = draw(st.sampled_from([4, 2]))
-    reds = REDS
+    """A round counted card by card as the form lets it pass: the cards are those of the packs."""
+    players, seats = draw(st.sampled_from(TABLES))
+    pack = Pack(draw, Counter(THREE_PACKS if players == 6 else PACK))
+    out = draw(st.sampled_from([*seats, None]))
+    solo = draw(st.sampled_from([*seats, None])) if players == 3 else None
+    # Beside the one of three who took the pile the others are a pair.
+    paired = solo not in (None, out)
+    reds = REDS_OF_THREE_PACKS if players == 6 else REDS
     tallies: dict[str, Tally] = {}
-    for seat in ("a", "b"):
+    for seat in seats:
         laid = pack.melds(draw(ranks(most_melds)))
         if out == seat and not laid:
             laid = pack.some_meld()
-        alone = out == seat and players == 2
+        alone = out == seat and players == len(seats) and not paired
         hand = () if alone else pack.cards(8)
         red = draw(st.integers(0, reds))
         red_hand = 0 if alone else draw(st.integers(0, reds - red))
@@ -146,4 +152,5 @@ def rounds(draw: st.DrawFn, most_melds: int = 4) -> Round:
         out_pile=draw(st.booleans()),
         out_discard=draw(st.booleans()),
         players=players,
+        solo=solo,
     )

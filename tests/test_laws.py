@@ -13,16 +13,9 @@ from scoring import contract
 from scoring.answers import answer_round, answer_turn
 from scoring.cards import Card, Meld, card_points
 from scoring.columns import COLUMNS, Column
-from scoring.rounds import (
-    ExactCards,
-    PartyScore,
-    QuickCount,
-    Round,
-    Seat,
-    score_party,
-    score_round,
-    with_melds,
-)
+from scoring.played import ExactCards, QuickCount, Round, Seat, cards_of, with_melds
+from scoring.rounds import PartyScore, score_party, score_round
+from scoring.sides import sides_of
 from scoring.turn import Turn, evaluate_turn
 from scoring.verdicts import Verdict
 from scoring.what_if import what_if_total
@@ -33,7 +26,6 @@ few = settings(max_examples=40)
 many = settings(max_examples=100)
 
 ORDER = [Verdict.ALLOWED, Verdict.UNCLEAR, Verdict.FORBIDDEN]
-SEATS = ("a", "b")
 
 
 def worst_of(verdicts: list[str]) -> str:
@@ -171,7 +163,7 @@ def test_readings_of_a_turn_are_listed_only_where_they_differ(turn: Turn) -> Non
 @many
 @given(rounds())
 def test_a_total_is_the_sum_of_its_lines(played: Round) -> None:
-    names = dict.fromkeys(SEATS, "")
+    names = dict.fromkeys("abc", "")
     written = contract.round_json(names, [], answer_round(played))
     for variant in written["variants"].values():
         for seat, party in variant["parties"].items():
@@ -187,7 +179,7 @@ def test_a_total_is_the_sum_of_its_lines(played: Round) -> None:
 @given(rounds(), st.randoms())
 def test_the_order_of_melds_and_cards_changes_no_total(played: Round, random) -> None:
     other = played
-    for seat in SEATS:
+    for seat in played.tallies:
         cards = exact(played, seat)
         melds, hand = list(cards.melds), list(cards.hand)
         random.shuffle(melds)
@@ -200,7 +192,7 @@ def test_the_order_of_melds_and_cards_changes_no_total(played: Round, random) ->
 
     for name, rules in RULESETS:
         one, two = score_round(rules, played), score_round(rules, other)
-        for seat in SEATS:
+        for seat in played.tallies:
             assert shown(one[seat]) == shown(two[seat]), name
             assert what_if_total(rules, played, seat) == what_if_total(rules, other, seat), name
 
@@ -210,7 +202,7 @@ def test_the_order_of_melds_and_cards_changes_no_total(played: Round, random) ->
 def test_a_natural_card_more_raises_the_total_by_its_value(played: Round, data) -> None:
     places = [
         (seat, index)
-        for seat in SEATS
+        for seat in played.tallies
         for index, meld in enumerate(exact(played, seat).melds)
         if meld.rank and meld.rank is not Card.THREE
     ]
@@ -239,6 +231,7 @@ def test_a_reading_that_swaps_nothing_here_changes_no_line(played: Round) -> Non
             for seat, party in score_round(column.in_reading(reading), played).items():
                 named = {line.why.point for line in base[seat].lines}
                 named |= {problem.check.why.point for problem in base[seat].problems}
+                named.add(base[seat].side_point)
                 if not named & swapped:
                     assert party.lines == base[seat].lines, reading.id
 
@@ -248,7 +241,7 @@ def test_a_reading_that_swaps_nothing_here_changes_no_line(played: Round) -> Non
 def test_readings_of_a_round_are_listed_only_where_they_differ(played: Round) -> None:
     for answer in answer_round(played):
         column = answer.column
-        for seat in SEATS:
+        for seat in played.tallies:
 
             def seen(rules, seat=seat) -> tuple[object, ...]:
                 party = score_party(rules, played, seat)
@@ -264,23 +257,23 @@ def test_readings_of_a_round_are_listed_only_where_they_differ(played: Round) ->
             assert [reading.id for reading, _ in answer.readings[seat]] == wanted
 
 
+def counted(played: Round, seats: tuple[Seat, ...]) -> QuickCount:
+    """What somebody counts who has the cards of these seats before him."""
+    cards = cards_of(played, seats)
+    assert isinstance(cards, ExactCards)
+    values = RULESETS[0][1].card_values.known
+    long = [meld for meld in cards.melds if meld.size >= 7]
+    return QuickCount(
+        natural=sum(meld.wilds == 0 for meld in long),
+        mixed=sum(meld.wilds > 0 for meld in long),
+        melded=sum(card_points(values, card) for m in cards.melds for card in m.cards()),
+        hand=sum(card_points(values, card) for card in cards.hand),
+    )
+
+
 @many
 @given(rounds())
 def test_quick_and_exact_give_the_same_points_per_rule_point(played: Round) -> None:
-    quick = played
-    for seat in SEATS:
-        cards = exact(played, seat)
-        values = RULESETS[0][1].card_values.known
-        long = [meld for meld in cards.melds if meld.size >= 7]
-        counted = QuickCount(
-            natural=sum(meld.wilds == 0 for meld in long),
-            mixed=sum(meld.wilds > 0 for meld in long),
-            melded=sum(card_points(values, card) for m in cards.melds for card in m.cards()),
-            hand=sum(card_points(values, card) for card in cards.hand),
-        )
-        tally = replace(quick.tallies[seat], cards=counted)
-        quick = replace(quick, tallies={**quick.tallies, seat: tally})
-
     def points(party: PartyScore) -> Counter[str]:
         found: Counter[str] = Counter()
         for line in party.lines:
@@ -288,8 +281,14 @@ def test_quick_and_exact_give_the_same_points_per_rule_point(played: Round) -> N
         return found
 
     for name, rules in RULESETS:
-        for seat in SEATS:
-            one, other = score_party(rules, played, seat), score_party(rules, quick, seat)
+        tallies = dict(played.tallies)
+        for side in sides_of(rules, played).sides:
+            # A pair counts its cards together.
+            for seat, quick in zip(side, (counted(played, side), QuickCount()), strict=False):
+                tallies[seat] = replace(tallies[seat], cards=quick)
+        quickly = replace(played, tallies=tallies)
+        for seat in played.tallies:
+            one, other = score_party(rules, played, seat), score_party(rules, quickly, seat)
             assert points(one) == points(other), name
             assert (one.score, one.next_minimum) == (other.score, other.next_minimum)
 
@@ -319,9 +318,9 @@ def test_every_point_of_a_round_exists_and_is_cited(played: Round) -> None:
             points = {line.why.point for line in party.lines}
             points |= {problem.check.why.point for problem in party.problems}
             assert_known_and_cited(answer.column, points)
-    for difference in contract.round_json(dict.fromkeys(SEATS, ""), [], answers)["differences"]:
+    for difference in contract.round_json(dict.fromkeys("abc", ""), [], answers)["differences"]:
         assert difference["rule"] in CATALOG.points
-        assert difference["party"] in SEATS
+        assert difference["party"] in played.tallies
         assert difference["text"]
 
 

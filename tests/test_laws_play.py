@@ -7,12 +7,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from scoring.first_meld import FirstMeld, evaluate_first_meld
+from scoring.lines import Item
 from scoring.out import OutTurn, evaluate_out
 from scoring.permalink import first_meld_parameters, out_parameters, pile_parameters, query
 from scoring.pile import evaluate_pile
 from scoring.pile_turn import PileTurn
 from scoring.play_forms import FirstMeldForm, OutForm, PileForm
-from scoring.rounds import Item, score_party
+from scoring.rounds import score_party
 from scoring.turn import Turn, evaluate_turn
 from scoring.verdicts import Verdict
 from tests.strategies import RULESETS

@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 
 from scoring.cards import NATURAL_RANKS, Card, Meld
 from scoring.columns import COLUMNS
-from scoring.rounds import ExactCards, Round, Tally, score_party, with_melds
+from scoring.played import ExactCards, Round, Tally, with_melds
+from scoring.rounds import score_party
 from scoring.what_if import what_if_total
 from tests.case_files import ask
 

@@ -11,7 +11,8 @@ from scoring.plausibility import CountBounds, overfull
 from scoring.round_form import RoundForm
 from tests.case_files import ask
 
-BOUNDS = CountBounds.of(BASE_RULESETS)
+BOUNDS = CountBounds.of(BASE_RULESETS, 4)
+THREE_PACKS = CountBounds.of(BASE_RULESETS, 6)
 VALUES = BASE_RULESETS[0].card_values.known
 CASES = 500
 
@@ -112,6 +113,37 @@ def test_the_greatest_card_points(natural: int, mixed: int, most: int) -> None:
 )
 def test_the_canastas_that_the_packs_hold(natural: int, mixed: int, fit: bool) -> None:
     assert BOUNDS.canastas_fit(natural, mixed) == fit
+
+
+def test_three_packs_have_half_as_many_points_again() -> None:
+    # aces 12*20 = 240; K to 8: 6*12*10 = 720; 7 to 4: 4*12*5 = 240; black threes 6*5 = 30;
+    # twos 12*20 = 240; jokers 6*50 = 300: 240+720+240+30+240+300 = 1770
+    assert THREE_PACKS.deck == 1770
+    # there are twos for nine mixed canastas: 4*30 + 5*60 + 9*20 = 600
+    assert THREE_PACKS.least(0, 9) == 600
+    # six cards a rank: 6*20 + 6*60 + 4*30 = 600, black threes 30; all eighteen wild cards
+    # (12*20 + 6*50 = 540), three a rank, in place of twelve 5s (60) and six 10s (60)
+    assert THREE_PACKS.most(0, 0) == 1050
+    # twelve aces in place of six: 1050 + 120
+    assert THREE_PACKS.most(1, 0) == 1170
+
+
+@pytest.mark.parametrize(
+    ("natural", "mixed", "fit"),
+    [
+        (11, 0, True),
+        # no rank has 14
+        (12, 0, False),
+        # what a natural canasta leaves of a rank, five cards, takes two wild cards: 9*2 = 18
+        (11, 9, True),
+        (11, 10, False),
+        # seven ranks with two (14 - 12 = 2 wild cards), four with one: 7*2 + 4 = 18
+        (0, 18, True),
+        (0, 19, False),
+    ],
+)
+def test_the_canastas_that_three_packs_hold(natural: int, mixed: int, fit: bool) -> None:
+    assert THREE_PACKS.canastas_fit(natural, mixed) == fit
 
 
 def test_one_party_has_one_meld_a_rank() -> None:

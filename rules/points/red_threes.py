@@ -180,15 +180,16 @@ NO_CARD_VALUE = Point(
 
 _NO_NUMBER_SEEN: Wording[Value] = Wording(
     short="offen",
-    text="Klärt es vorher: Eine Zahl für mehr als vier lag uns nicht vor.",
+    text="Klärt es vorher: Zahlen für drei Kartenspiele lagen uns nicht vor.",
 )
+_LEFT_OUT = "Sie bleiben ungezählt, die Summe ist unvollständig."
 THREE_PACKS: Point[Value] = Point(
     id="rote-drei-drei-pakete",
-    question="Was zählen fünf oder sechs rote Dreien, wenn ihr drei Kartenspiele mischt?",
-    klassisch=_NO_NUMBER_SEEN(Status.UNVERIFIED),
-    wiener=_NO_NUMBER_SEEN(Status.UNVERIFIED),
-    ass=_NO_NUMBER_SEEN(Status.UNVERIFIED),
-    why="Für mehr als vier rote Dreien lag uns in keiner Fassung eine Stelle vor.",
+    question="Was zählen rote Dreien, wenn ihr drei Kartenspiele mischt?",
+    klassisch=_NO_NUMBER_SEEN(Status.UNVERIFIED, assumed=_LEFT_OUT),
+    wiener=_NO_NUMBER_SEEN(Status.UNVERIFIED, assumed=_LEFT_OUT),
+    ass=_NO_NUMBER_SEEN(Status.UNVERIFIED, assumed=_LEFT_OUT),
+    why="Für drei Kartenspiele lag uns in keiner Fassung eine Stelle vor.",
 )
 
 POINTS: tuple[Point[Value], ...] = (

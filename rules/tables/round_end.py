@@ -28,8 +28,9 @@ from scoring.cards import format_cards, format_meld
 from scoring.display import address
 from scoring.going_out import OutKind, bonus
 from scoring.notation import read_cards, read_melds
-from scoring.round_form import EXACT, NOBODY, RoundForm
-from scoring.rounds import ExactCards, Round, Seat, Tally
+from scoring.played import ExactCards, Round, Seat, Tally
+from scoring.round_fields import EXACT, NOBODY
+from scoring.round_form import RoundForm
 from scoring.ruleset import Ruleset
 
 

@@ -50,6 +50,7 @@ SWAPS: dict[str, Answer[Value]] = {
     "rote-drei-drei-pakete": Answer(
         short="offen",
         text="Klärt es vorher: Wikipedia kündigt eine andere Wertung an, ohne Zahlen.",
+        assumed="Sie bleiben ungezählt, die Summe ist unvollständig.",
         status=Status.SILENT,
         cites=(wikipedia("Abschnitt Andere Spielerzahlen"),),
     ),

@@ -80,7 +80,9 @@ class Trouble:
         context.on("requestfailed", self._on_request_failed)
 
     def _on_console(self, message) -> None:
-        if message.type in ("error", "warning"):
+        # htmx logs as errors what it gave up itself; a real failure it names otherwise, too.
+        given_up = message.text.startswith(("htmx:sendAbort", "htmx:afterRequest"))
+        if message.type in ("error", "warning") and not given_up:
             self.add(f"console: {message.text} ({message.location['url']})")
 
     def _on_request_failed(self, request: Request) -> None:

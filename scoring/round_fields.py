@@ -1,0 +1,255 @@
+"""The fields of /runde/: what each party has at the end of a round."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from django.core.exceptions import ValidationError
+
+from scoring import messages
+from scoring.cards import Card
+from scoring.columns import BASE_RULESETS
+from scoring.fields import CardsField, ChoiceField, NameField, NumberField, ToolField
+from scoring.forms import (
+    STEP,
+    USUAL_PLAYERS,
+    YES_NO,
+    CalculatorForm,
+    players_field,
+    score_field,
+)
+from scoring.going_out import OutKind
+from scoring.notation import read_cards, read_melds
+from scoring.plausibility import CountBounds, most_packs
+from scoring.played import SEATS, TEAMS, ExactCards, QuickCount, Round, Seat, Tally, seats_of
+from scoring.sides import Side, one_may_be_alone, sides_at
+from scoring.wording import OUT_KINDS
+
+PARTIES = {"a": "Wir", "b": "Gegner", "c": "Dritte"}
+NAME_LENGTH = 40
+CARRIED = ("name", "score")
+KIND_OF_GAME = ("players", "teams", "mode")
+QUICK, EXACT = "quick", "exact"
+QUICK_FIELDS = ("natural", "mixed", "melded", "hand")
+EXACT_FIELDS = ("melds", "hand_cards")
+MODES = {QUICK: "Schnell", EXACT: "Genau"}
+NOBODY = "none"
+NOBODY_TOOK_PILE = "niemand nahm den Stapel"
+OF_GOING_OUT = {
+    "out_kind": "die Art des Ausmachens",
+    "out_pile": "der genommene Stapel",
+    "out_discard": "der letzte Abwurf",
+    "out_threes": "die schwarzen Dreien",
+}
+BLACK_THREES = {"0": "keine", "3": "drei", "4": "vier"}
+TEAM_NAMES = {2: "zwei", 3: "drei"}
+
+
+class TeamsField(ChoiceField):
+    """The number of parties; which ones there are depends on the number of players."""
+
+    def __init__(self, players: int | None) -> None:
+        # With a number of players that is an error itself nothing is said of the parties.
+        self.players, self.possible = players, TEAMS.get(players or 0, tuple(TEAM_NAMES))
+        super().__init__(
+            {str(teams): TEAM_NAMES[teams] for teams in self.possible},
+            default=str(self.possible[0]),
+        )
+
+    def clean(self, value: Any) -> str:
+        chosen = str(value or "").strip()
+        if self.players and chosen and chosen not in self.choices:
+            raise ValidationError(
+                messages.teams_not_possible(chosen, self.players, sorted(self.possible))
+            )
+        return super().clean(value)
+
+
+def _party_fields(name: str, players: int) -> dict[str, ToolField]:
+    pack = most_packs(BASE_RULESETS, players)
+    deck = CountBounds.of(BASE_RULESETS, players).deck
+
+    def cards(most: int, unit: str) -> NumberField:
+        return NumberField(least=0, most=most, step=1, unit=unit)
+
+    def points() -> NumberField:
+        return NumberField(least=0, most=deck, step=STEP, unit="Punkte")
+
+    return {
+        "name": NameField(name, NAME_LENGTH),
+        "score": score_field(),
+        "red": cards(pack.red_threes, "Karten"),
+        "red_hand": cards(pack.red_threes, "Karten"),
+        "red_hand_early": cards(pack.red_threes, "Karten"),
+        "natural": cards(pack.cards, "Canastas"),
+        "mixed": cards(pack.cards, "Canastas"),
+        "melded": points(),
+        "hand": points(),
+        "melds": CardsField(read_melds),
+        "hand_cards": CardsField(read_cards),
+    }
+
+
+class RoundFields(CalculatorForm):
+    """The fields of a round, and what was entered in them.
+
+    How many players there are decides which fields are in use: those of a third party, and
+    who plays alone.
+    """
+
+    players = players_field()
+    teams = ChoiceField({})
+    mode = ChoiceField(MODES, default=QUICK)
+    out = ChoiceField({}, missing=messages.WHO_WENT_OUT)
+    solo = ChoiceField({})
+    out_kind = ChoiceField(OUT_KINDS, default=OutKind.NORMAL)
+    out_pile = ChoiceField(YES_NO, default="0")
+    out_discard = ChoiceField(YES_NO, default="1")
+    out_threes = ChoiceField(BLACK_THREES, default="0")
+
+    def add_fields(self, data: Mapping[str, str]) -> None:
+        """The parties that so many players form, their fields, and who of them went out."""
+        players = _valid(self.field("players"), data.get("players"))
+        self.fields["teams"] = teams_field = TeamsField(players)
+        self.number = players or USUAL_PLAYERS
+        teams = _valid(teams_field, data.get("teams")) or teams_field.default
+        self.seats = seats_of(int(teams))
+        for seat in SEATS:
+            for name, field in _party_fields(PARTIES[seat], self.number).items():
+                self.fields[f"{seat}-{name}"] = field
+        self.name_the_parties()
+
+    def name_the_parties(self) -> None:
+        """Offer the parties by the names that were typed."""
+        names = {seat: self.party_name(seat) for seat in self.seats}
+        self.field("out").choices = {**names, NOBODY: "niemand, Stock leer"}
+        self.field("solo").choices = {**names, "": NOBODY_TOOK_PILE}
+
+    @property
+    def is_fresh(self) -> bool:
+        """Whether nothing but names, scores and the kind of game came along: a new round."""
+        kept = {f"{seat}-{name}" for seat in SEATS for name in CARRIED}
+        only_carried = set(self.data) <= kept | set(KIND_OF_GAME)
+        return self.is_bound and only_carried and set(self.errors) == {"out"}
+
+    @property
+    def exact(self) -> bool:
+        """Whether cards are entered one by one."""
+        return (self.typed("mode").strip() or QUICK) == EXACT
+
+    @property
+    def asks_who_is_alone(self) -> bool:
+        """Whether one of the players may stand against all others."""
+        return one_may_be_alone(self.number)
+
+    @property
+    def unused(self) -> frozenset[str]:
+        """Fields of the mode that is not on, and of who does not play: kept, not read."""
+        names = QUICK_FIELDS if self.exact else EXACT_FIELDS
+        of_mode = {f"{seat}-{name}" for seat in self.seats for name in names}
+        return frozenset(of_mode | ({"out_threes"} if self.exact else set()) | self._absent())
+
+    def asks(self, name: str) -> bool:
+        """What is said of somebody who does not play asks nothing."""
+        return name not in self._absent()
+
+    def _absent(self) -> set[str]:
+        """The fields of a party that does not play, and who is alone where nobody can be."""
+        absent = tuple(f"{seat}-" for seat in SEATS if seat not in self.seats)
+        found = {name for name in self.fields if name.startswith(absent)} if absent else set()
+        return found | (set() if self.asks_who_is_alone else {"solo"})
+
+    def party_name(self, seat: str) -> str:
+        """The shown name of a party, also while something else is wrong."""
+        return str(self._cleaned().get(f"{seat}-name") or PARTIES[seat])
+
+    def value(self, seat: str, name: str) -> int:
+        """A number that was entered for a party, 0 while something in it is wrong."""
+        return int(self.cleaned_data.get(f"{seat}-{name}") or 0)
+
+    def red_in_hand(self, seat: str) -> int:
+        """The larger of the number typed and the red threes among the hand cards."""
+        typed = self.cards_of(f"{seat}-hand_cards").count(Card.RED_THREE) if self.exact else 0
+        return max(self.value(seat, "red_hand"), typed)
+
+    def out_seat(self) -> Seat | None:
+        """Who went out, if somebody did."""
+        out = self.cleaned_data.get("out")
+        return out if out in self.seats else None
+
+    def solo_seat(self) -> Seat | None:
+        """Who took the pile first and plays alone, where that is a question."""
+        return (self.cleaned_data.get("solo") or None) if self.asks_who_is_alone else None
+
+    def sides(self) -> tuple[Side, ...]:
+        """Who scores together in the version that joins most of them: no other allows more."""
+        return min(
+            (
+                sides_at(rules, self.seats, self.number, self.solo_seat(), self.out_seat()).sides
+                for rules in BASE_RULESETS
+            ),
+            key=len,
+        )
+
+    def remarks(self) -> Iterator[str]:
+        """What was entered and does not count: said, not dropped."""
+        if self.cleaned_data["out"] == NOBODY:
+            ignored = [label for name, label in OF_GOING_OUT.items() if self._is_used(name)]
+            if ignored:
+                yield messages.ignored_without_going_out(ignored)
+        absent = self._absent()
+        if "solo" in absent and self.any_set(["solo"]):
+            yield messages.SOLO_IGNORED
+        # A name and a score only travel along.
+        if self.any_set(n for n in absent - {"solo"} if n.partition("-")[2] not in CARRIED):
+            yield messages.THIRD_PARTY_IGNORED
+
+    def _is_used(self, name: str) -> bool:
+        return name not in self.unused and self.any_set([name])
+
+    def played(self) -> Round:
+        """The engine's input of a valid form."""
+        data = self.cleaned_data
+        return Round(
+            tallies={seat: self._tally(seat) for seat in self.seats},
+            out=self.out_seat(),
+            out_kind=OutKind(data["out_kind"]),
+            out_pile=data["out_pile"] == "1",
+            out_discard=data["out_discard"] == "1",
+            players=self.number,
+            solo=self.solo_seat(),
+        )
+
+    def _tally(self, seat: str) -> Tally:
+        cards: QuickCount | ExactCards
+        if self.exact:
+            hand = self.cards_of(f"{seat}-hand_cards")
+            cards = ExactCards(
+                self.melds(f"{seat}-melds"),
+                tuple(card for card in hand if card is not Card.RED_THREE),
+            )
+        else:
+            went_out = self.out_seat() == seat
+            cards = QuickCount(
+                natural=self.value(seat, "natural"),
+                mixed=self.value(seat, "mixed"),
+                melded=self.value(seat, "melded"),
+                hand=self.value(seat, "hand"),
+                black_threes=int(self.cleaned_data["out_threes"]) if went_out else 0,
+            )
+        return Tally(
+            cards=cards,
+            score=self.value(seat, "score"),
+            red=self.value(seat, "red"),
+            red_hand=self.red_in_hand(seat),
+            red_hand_early=self.value(seat, "red_hand_early"),
+        )
+
+
+def _valid(field: ToolField, typed: str | None) -> Any:
+    """What a field means before the form is bound; None where it is wrong."""
+    try:
+        return field.clean(typed)
+    except ValidationError:
+        return None

@@ -1,0 +1,242 @@
+"""What the page of /runde/ shows of each party: sums, items, problems and other readings."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+from rules import german
+from rules.catalog import CATALOG
+from rules.display import point_address
+from scoring import contract, wording
+from scoring.answers import RoundAnswer, differences, differing_sides
+from scoring.columns import Column
+from scoring.display import VERDICT_CSS, Spoken, spoken
+from scoring.initial_meld import minima_at
+from scoring.lines import Item, Line
+from scoring.played import Seat
+from scoring.verdicts import Code
+
+NO_LINE = "–"
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """One column's figure."""
+
+    key: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One item of a party's round over all columns."""
+
+    label: str
+    calc: str
+    cells: tuple[Cell, ...]
+    differs: bool
+    why: str
+    details: tuple[Spoken, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ColumnNote:
+    """A sentence of one column; `css` and `word` where it is a verdict, `href` its rule point."""
+
+    key: str
+    letter: str
+    label: str
+    text: str
+    css: str = ""
+    word: str = ""
+    what_if: str = ""
+    href: str = ""
+    total: str = ""
+    minimum: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class PartyResult:
+    """A party's result over all columns."""
+
+    key: Seat
+    name: str
+    total_cells: tuple[Cell, ...]
+    score_cells: tuple[Cell, ...]
+    minimum_cells: tuple[Cell, ...]
+    rows: tuple[Row, ...]
+    problems: tuple[ColumnNote, ...]
+    readings: tuple[ColumnNote, ...]
+    incomplete: bool
+
+
+@dataclass(frozen=True, slots=True)
+class SidesNote:
+    """Who plays with whom in one column, and why."""
+
+    key: str
+    letter: str
+    label: str
+    text: str
+    reasons: tuple[Spoken, ...]
+
+
+def column_note(column: Column, text: str, **more: str) -> ColumnNote:
+    """A sentence of a column."""
+    return ColumnNote(column.key, column.letter, column.label, text, **more)
+
+
+def _cells(answers: Sequence[RoundAnswer], texts: Sequence[str]) -> tuple[Cell, ...]:
+    return tuple(Cell(answer.column.key, text) for answer, text in zip(answers, texts, strict=True))
+
+
+def party_result(
+    names: Mapping[Seat, str], seat: Seat, answers: Sequence[RoundAnswer]
+) -> PartyResult:
+    """What all columns say of one party."""
+    scores = [answer.parties[seat] for answer in answers]
+    return PartyResult(
+        key=seat,
+        name=names[seat],
+        total_cells=_cells(answers, [german.number(party.total) for party in scores]),
+        score_cells=_cells(answers, [german.number(party.score) for party in scores]),
+        minimum_cells=_cells(
+            answers,
+            [
+                _minimum(answer.column, party.score)
+                for answer, party in zip(answers, scores, strict=True)
+            ],
+        ),
+        rows=tuple(_rows(seat, answers)),
+        problems=tuple(
+            column_note(
+                answer.column,
+                contract.problem_text(problem),
+                css=VERDICT_CSS[problem.check.verdict],
+                word=wording.verdict_word(problem.check.verdict),
+                what_if=_what_if(answer, seat, problem.check.why.code),
+                href=point_address(problem.check.why.point),
+            )
+            for answer in answers
+            for problem in answer.parties[seat].problems
+        ),
+        readings=tuple(
+            column_note(
+                answer.column,
+                CATALOG.reading_text(reading, other.changed_points(answer.parties[seat])),
+                total=german.number(other.total),
+                minimum=(
+                    german.number(other.next_minimum)
+                    if other.next_minimum is not None
+                    and other.next_minimum != answer.parties[seat].next_minimum
+                    else ""
+                ),
+            )
+            for answer in answers
+            for reading, other in answer.readings[seat]
+        ),
+        incomplete=any(party.incomplete for party in scores),
+    )
+
+
+def _minimum(column: Column, score: int) -> str:
+    minima = minima_at(column.ruleset, score)
+    return german.listing([german.number(minimum) for minimum in minima], "oder")
+
+
+def _what_if(answer: RoundAnswer, seat: Seat, code: Code) -> str:
+    total = answer.what_if[seat]
+    if code is not Code.WILD_SURPLUS or total is None:
+        return ""
+    return wording.what_if(total)
+
+
+def _rows(seat: Seat, answers: Sequence[RoundAnswer]) -> list[Row]:
+    different = {d.item: d.points for d in differences(answers) if d.seat == seat}
+    apart = differing_sides(answers, seat)
+    rows = []
+    for item in Item:
+        lines = {
+            answer.column.key: [x for x in answer.parties[seat].lines if x.item is item]
+            for answer in answers
+        }
+        if any(lines.values()):
+            rows.append(_row(item, lines, answers, different.get(item), apart))
+    return rows
+
+
+def _row(
+    item: Item,
+    lines: Mapping[str, list[Line]],
+    answers: Sequence[RoundAnswer],
+    different: tuple[str, ...] | None,
+    said: Collection[str],
+) -> Row:
+    """A row of all columns. `said`: points whose sentence stands above all rows already."""
+    first = next(found[0] for found in lines.values() if found)
+    calculations = {
+        wording.calculation(line) for found in lines.values() for line in found if line.points
+    }
+    sums = [
+        german.number(sum(line.points for line in found)) if found else NO_LINE
+        for found in lines.values()
+    ]
+    calc = calculations.pop() if len(calculations) == 1 else ""
+    return Row(
+        label=wording.line_label(first),
+        calc=calc if calc not in sums else "",
+        cells=_cells(answers, sums),
+        differs=different is not None,
+        why=" ".join(
+            CATALOG.why_different(point for point in different or () if point not in said)
+        ),
+        details=tuple(
+            spoken(
+                answer.column,
+                line.why,
+                wording.line_sentence(line),
+                german.number(line.points),
+            )
+            for answer in answers
+            for line in lines[answer.column.key]
+        ),
+    )
+
+
+def sides_notes(names: Mapping[Seat, str], answers: Sequence[RoundAnswer]) -> list[SidesNote]:
+    """Who plays with whom, where that is a question."""
+    return [
+        SidesNote(
+            answer.column.key,
+            answer.column.letter,
+            answer.column.label,
+            wording.sides([[names[seat] for seat in side] for side in answer.sides.sides])
+            or wording.reason(answer.sides.reasons[0]),
+            tuple(spoken(answer.column, why, wording.reason(why)) for why in answer.sides.reasons),
+        )
+        for answer in answers
+        if answer.sides.reasons
+    ]
+
+
+def why_apart(names: Iterable[Seat], answers: Sequence[RoundAnswer]) -> list[str]:
+    """Why the columns do not agree on who plays with whom."""
+    points = (point for seat in names for point in differing_sides(answers, seat))
+    return CATALOG.why_different(points)
+
+
+def headline(names: Mapping[Seat, str], answers: Sequence[RoundAnswer]) -> str:
+    """What separates the versions: who scores together, then the items of the others."""
+    apart = [seat for seat in names if differing_sides(answers, seat)]
+    named = [
+        wording.difference(_label(answers, d.seat, d.item), names[d.seat])
+        for d in differences(answers)
+        if d.seat not in apart
+    ]
+    return wording.headline(named, [names[seat] for seat in apart])
+
+
+def _label(answers: Sequence[RoundAnswer], seat: Seat, item: Item) -> str:
+    lines = (x for a in answers for x in a.parties[seat].lines if x.item is item)
+    return wording.line_label(next(lines))
