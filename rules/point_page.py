@@ -16,6 +16,7 @@ from rules.display import (
     point_link,
     with_cards,
 )
+from rules.dispute_page import disputes_about
 from rules.glossary_links import TermLinks
 from rules.schema import Point, Version
 from rules.tables import tables_of
@@ -72,6 +73,7 @@ def context(point_id: str) -> dict[str, object]:
         "why": "" if point.agreed else link(point.why),
         "tables": tables_of(point_id),
         "readings": [OtherReading(answer, each) for answer in answers for each in answer.readings],
+        "disputes": disputes_about(point_id),
         "calculators": _calculators(point_id),
         "siblings": [point_link(id_) for id_ in row.points if id_ != point_id],
         "previous": point_link(ORDER[place - 1]),

@@ -34,6 +34,7 @@ from scoring.verdicts import Code
 
 PAGE = "scoring:runde"
 EMPTY_HINT = "Trag ein, was liegt: Jede Fassung rechnet mit, Posten für Posten."
+SHARED = "Abrechnung dieser Runde."
 NO_LINE = "–"
 MORE_FIELDS = ("players", "teams", "out_pile", "out_discard", "out_threes")
 MORE_PARTY_FIELDS = ("name", "score", "red_hand", "red_hand_early")
@@ -206,7 +207,23 @@ def _result(form: RoundForm, played: Round, answers: Sequence[RoundAnswer]) -> d
         ],
         "next": _next_rounds(form, carried, answers),
         "share_url": address(PAGE, carried, form.fields),
+        "share_text": wording.share_text(SHARED, _totals_said(names, answers)),
     }
+
+
+def _totals_said(
+    names: Mapping[Seat, str], answers: Sequence[RoundAnswer]
+) -> list[tuple[str, str]]:
+    return [
+        (
+            answer.column.label,
+            ", ".join(
+                f"{names[seat]} {german.number(party.total)}"
+                for seat, party in answer.parties.items()
+            ),
+        )
+        for answer in answers
+    ]
 
 
 def _column_note(column: Column, text: str, **more: str) -> ColumnNote:
