@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rules.ambiguity_page import places_about
 from rules.catalog import CATALOG
 from rules.display import (
     AnswerView,
@@ -74,6 +75,7 @@ def context(point_id: str) -> dict[str, object]:
         "tables": tables_of(point_id),
         "readings": [OtherReading(answer, each) for answer in answers for each in answer.readings],
         "disputes": disputes_about(point_id),
+        "places": places_about(point_id),
         "calculators": _calculators(point_id),
         "siblings": [point_link(id_) for id_ in row.points if id_ != point_id],
         "previous": point_link(ORDER[place - 1]),

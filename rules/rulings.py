@@ -102,7 +102,7 @@ def _ruled(dispute: Dispute, selection: Selection) -> tuple[Ruled, Status]:
         if typed is None:
             raise ValueError(f"{dispute.slug}: nobody says what {selection} gives")
         return typed, _concluded(status, derived=ruling.derived)
-    answer = _asked(dispute.situation, selection)
+    answer = asked(dispute.situation, selection)
     # The support of a single case can be narrower than that of the whole point.
     status = Status(status_of(answer, point) or _concluded(status, derived=ruling.derived))
     if status.leaves_open:
@@ -114,7 +114,8 @@ def _concluded(status: Status, *, derived: bool) -> Status:
     return Status.DERIVED if derived and status is Status.STATED else status
 
 
-def _asked(situation: Situation, selection: Selection) -> Any:
+def asked(situation: Situation, selection: Selection) -> Any:
+    """What a tool says to a situation under a version or a reading, as below it in the JSON."""
     usual = next(column for column in COLUMNS if column.selection.base is selection.base)
     (answer,) = ask(situation.tool, situation.query, [replace(usual, selection=selection)])
     return answer

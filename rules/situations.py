@@ -27,7 +27,8 @@ class As(StrEnum):
 
     VERDICT: allowed is Ja. PROHIBITION: forbidden is Ja. TRUTH: true is Ja. ABOVE: a number
     greater than `than` is Ja. BELOW: one less than that. EQUAL: just that number. IS: the text
-    `than`. Neither, where the value is null or its support leaves it open.
+    `than`. Neither, where the value is null or its support leaves it open. NUMBER: no verdict,
+    what counts is the number itself.
     """
 
     VERDICT = "verdict"
@@ -37,6 +38,7 @@ class As(StrEnum):
     BELOW = "below"
     EQUAL = "equal"
     IS = "is"
+    NUMBER = "number"
 
 
 @dataclass(frozen=True, slots=True)

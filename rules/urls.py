@@ -11,6 +11,7 @@ urlpatterns = [
     path("regeln/<slug:point_id>/", views.punkt, name="punkt"),
     path("streitfragen/", views.streitfragen, name="streitfragen"),
     path("streitfragen/<slug:slug>/", views.streitfrage, name="streitfrage"),
+    path("lesarten/", views.lesarten, name="lesarten"),
     path("spickzettel/", views.spickzettel, name="spickzettel"),
     path("spielerzahl/", views.spielerzahl, name="spielerzahl"),
     path("quellen/", views.quellen, name="quellen"),

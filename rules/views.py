@@ -7,6 +7,7 @@ from django.shortcuts import redirect, render
 from django.views.decorators.http import require_safe
 
 from rules import (
+    ambiguity_page,
     cheat_sheet_page,
     comparison_page,
     dispute_page,
@@ -57,6 +58,12 @@ def streitfrage(request: HttpRequest, slug: str) -> HttpResponse:
     if slug not in DISPUTES:
         raise Http404(slug)
     return render(request, "rules/streitfrage.html", dispute_page.context(slug))
+
+
+@require_safe
+def lesarten(request: HttpRequest) -> HttpResponse:
+    """The ambiguous places: what each can mean, and what that gives."""
+    return render(request, "rules/lesarten.html", ambiguity_page.context())
 
 
 @require_safe

@@ -17,7 +17,7 @@ from rules.checks import (
     require,
 )
 from rules.schema import Version
-from rules.situations import Situation
+from rules.situations import As, Situation
 
 _QUESTION_WORDS = 14
 _TIP_WORDS = 20
@@ -88,6 +88,8 @@ class Dispute:
         check_length(self.question, _QUESTION_WORDS)
         check_sentence(self.tip)
         check_length(self.tip, _TIP_WORDS)
+        if self.situation:
+            require(self.situation.how is not As.NUMBER, f"{self.slug}: a number is no verdict")
         require(self.points, f"{self.slug}: no rule point")
         require(len(set(self.points)) == len(self.points), f"{self.slug}: a point twice")
         for version, ruling in self.rulings:
