@@ -16,7 +16,7 @@ from rules.dispute_page import situation_link
 from rules.rows import CHAPTERS
 from rules.rulings import asked
 from rules.schema import Selection
-from rules.versions import VersionLabel, label_of
+from rules.versions import VERSION_LABELS, VersionLabel
 from scoring.asked import found_at
 from scoring.display import VERDICT_CSS
 from scoring.verdicts import Verdict
@@ -113,7 +113,7 @@ def _view(place: Ambiguity) -> AmbiguityView:
     return AmbiguityView(
         slug=place.slug,
         title=_filled(place, place.title),
-        versions=tuple(label_of(version) for version in place.versions),
+        versions=tuple(v for v in VERSION_LABELS if v.version in place.versions),
         place="; ".join(map(str, cites)) or answer.status.word,
         senses=tuple(
             SenseView(
