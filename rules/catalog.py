@@ -6,19 +6,11 @@ from collections.abc import Container, Iterable, Iterator, Mapping
 from types import MappingProxyType
 from typing import TypeVar
 
+from rules.checks import RuleDataError, fill
 from rules.points import ALL_POINTS
 from rules.readings import ALL_READINGS
 from rules.rows import ALL_ROWS
-from rules.schema import (
-    Answer,
-    Point,
-    Reading,
-    Row,
-    RuleDataError,
-    Selection,
-    Version,
-    fill,
-)
+from rules.schema import Answer, Point, Reading, Row, Selection, Version
 from rules.values import Value
 
 
@@ -101,22 +93,29 @@ class Catalog:
         """A text beside the points with the numbers that it borrows from them.
 
         `numbers` names point and placeholder, `{"n": "canasta-groesse.n"}`, with the version
-        between them where only its number is meant. Raises RuleDataError where the versions
+        between them where only its number is meant, perhaps in a reading:
+        `rote-drei-auf-hand.klassisch/wikipedia.each`. Raises RuleDataError where the versions
         that are meant do not give one number.
         """
-        return fill(template, {name: self._number(owner) for name, owner in numbers.items()})
+        return fill(template, {name: self.number(owner) for name, owner in numbers.items()})
 
-    def _number(self, owner: str) -> int:
+    def number(self, owner: str) -> int:
+        """A number that belongs to a point, named as in `filled`."""
         point_id, *only, name = owner.split(".")
         _require_known([point_id], self.points, f"the number {owner}")
-        answers = [
-            self.points[point_id].answer(version) for version in map(Version, only or Version)
-        ]
+        meant = [self._selection(each) for each in only or Version]
+        answers = [self.answer(selection, point_id) for selection in meant]
         try:
             (number,) = {answer.number(name) for answer in answers}
         except (KeyError, ValueError) as error:
             raise RuleDataError(f"not one number in all versions: {owner}") from error
         return number
+
+    def _selection(self, name: str) -> Selection:
+        version, _, reading = name.partition("/")
+        found = Selection(Version(version), reading)
+        _require_known([(found.base, reading)] if reading else [], self.readings, "a number")
+        return found
 
     def swapped(self, selection: Selection) -> frozenset[str]:
         """Ids of all points that a selection's reading swaps, itself or by extension."""
@@ -167,7 +166,7 @@ def _by_former_id(points: Mapping[str, Point[Value]], rows: Iterable[Row]) -> Ma
     return MappingProxyType(found)
 
 
-def _require_known(ids: Iterable[str], known: Container[str], where: str) -> None:
+def _require_known(ids: Iterable[object], known: Container[object], where: str) -> None:
     for point_id in ids:
         if point_id not in known:
             raise RuleDataError(f"{where} names the unknown {point_id}")

@@ -15,11 +15,14 @@ from rules.deviation import deviations
 from rules.display import (
     STATUS_CSS,
     AnswerView,
+    Link,
     answer_view,
     chapter_anchor,
     point_address,
     with_cards,
 )
+from rules.dispute_page import dispute_address, question
+from rules.disputes import disputes_of
 from rules.rows import CHAPTERS
 from rules.schema import Point, Row, Version
 from rules.status import Status
@@ -102,6 +105,7 @@ class Cell:
 class PointView:
     """A point with its answers.
 
+    `disputes`: those that it decides.
     `alike`: nothing differs, so that one cell shows it; `same`: also in the same words.
     """
 
@@ -110,6 +114,7 @@ class PointView:
     former_ids: tuple[str, ...]
     question: str
     why: str
+    disputes: tuple[Link, ...]
     alike: bool
     same: bool
     supports: tuple[Support, ...]
@@ -208,6 +213,11 @@ def _point_view(point_id: str) -> PointView:
         former_ids=point.former_ids,
         question=with_cards(point.question),
         why="" if point.agreed else point.why,
+        disputes=tuple(
+            Link(with_cards(question(dispute)), dispute_address(dispute.slug))
+            for dispute in disputes_of(point.id)
+            if dispute.points[0] == point.id
+        ),
         alike=point.alike,
         same=len({answer.text_filled for answer in answers}) == 1,
         supports=tuple(_supports(cell.answer for cell in cells)),

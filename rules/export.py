@@ -10,11 +10,18 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from rules.ambiguities import AMBIGUITIES
+from rules.ambiguities.model import Ambiguity
+from rules.ambiguity_page import outcomes
 from rules.catalog import CATALOG
+from rules.disputes import DISPUTES, GROUP_OF
+from rules.disputes.model import Dispute
 from rules.edition import EDITION
 from rules.glossary_words import GLOSSARY
 from rules.rows import CHAPTERS
+from rules.rulings import Decision, decisions
 from rules.schema import Answer, Citation, Deviation, Point, Reading, Row, Source, Term, Version
+from rules.situations import Situation
 from rules.sources import ALL_SOURCES
 from rules.status import Status
 from rules.values import Value, as_json
@@ -60,6 +67,8 @@ def rules_data() -> Json:
         "points": [_point(point) for point in CATALOG.points.values()],
         "readings": [_reading(reading) for reading in CATALOG.readings.values()],
         "glossary": [_term(term) for term in GLOSSARY.terms.values()],
+        "disputes": [_dispute(dispute) for dispute in DISPUTES.values()],
+        "ambiguities": [_ambiguity(place) for place in AMBIGUITIES.values()],
     }
 
 
@@ -141,4 +150,57 @@ def _term(term: Term) -> Json:
         "text": GLOSSARY.texts[term.id],
         "synonyms": list(term.synonyms),
         "points": list(GLOSSARY.uses[term.id]),
+    }
+
+
+def _dispute(dispute: Dispute) -> Json:
+    return {
+        "slug": dispute.slug,
+        "group": GROUP_OF[dispute.slug],
+        "question": CATALOG.filled(dispute.question, dispute.numbers),
+        "points": list(dispute.points),
+        "verdicts": {each.label.version: _verdict(each) for each in decisions(dispute.slug)},
+        "tip": CATALOG.filled(dispute.tip, dispute.numbers),
+        "related": list(dispute.related),
+        "situation": _situation(dispute.situation),
+    }
+
+
+def _verdict(decision: Decision) -> Json:
+    return {
+        "verdict": decision.verdict,
+        "text": decision.text,
+        "status": decision.status,
+        "point": decision.point,
+        "readings": {other.reading.id: other.verdict for other in decision.others},
+    }
+
+
+def _situation(situation: Situation | None) -> Json | None:
+    if situation is None:
+        return None
+    return {
+        "tool": situation.tool,
+        "query": dict(situation.query),
+        "reads": situation.reads,
+    }
+
+
+def _ambiguity(place: Ambiguity) -> Json:
+    return {
+        "slug": place.slug,
+        "title": CATALOG.filled(place.title, place.numbers),
+        "versions": list(place.versions),
+        "points": list(place.points),
+        "citations": [_citation(citation) for citation in place.cites],
+        "senses": [
+            {
+                "text": CATALOG.filled(sense.text, place.numbers),
+                "taken": sense.taken,
+                "reading": sense.reading or None,
+                "outcome": outcome,
+            }
+            for sense, outcome in zip(place.senses, outcomes(place), strict=True)
+        ],
+        "situation": _situation(place.situation),
     }

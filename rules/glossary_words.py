@@ -8,9 +8,10 @@ from dataclasses import dataclass
 from types import MappingProxyType
 
 from rules.catalog import CATALOG, Catalog
+from rules.checks import RuleDataError
 from rules.german import folded
 from rules.glossary import ALL_TERMS
-from rules.schema import Point, RuleDataError, Term, Version
+from rules.schema import Point, Term, Version
 from rules.values import Value
 
 # Card examples hold no words; a word inside a longer one ('Canasta' in 'Hand-Canasta') is another.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rules.ambiguity_page import places_about
 from rules.catalog import CATALOG
 from rules.display import (
     AnswerView,
@@ -16,6 +17,7 @@ from rules.display import (
     point_link,
     with_cards,
 )
+from rules.dispute_page import disputes_about
 from rules.glossary_links import TermLinks
 from rules.schema import Point, Version
 from rules.tables import tables_of
@@ -72,6 +74,8 @@ def context(point_id: str) -> dict[str, object]:
         "why": "" if point.agreed else link(point.why),
         "tables": tables_of(point_id),
         "readings": [OtherReading(answer, each) for answer in answers for each in answer.readings],
+        "disputes": disputes_about(point_id),
+        "places": places_about(point_id),
         "calculators": _calculators(point_id),
         "siblings": [point_link(id_) for id_ in row.points if id_ != point_id],
         "previous": point_link(ORDER[place - 1]),

@@ -14,21 +14,24 @@ from enum import StrEnum
 from types import MappingProxyType
 from typing import Generic, TypeVar
 
-from rules import german
+from rules.checks import (
+    TEXT_WORDS,
+    check_borrowed,
+    check_length,
+    check_no_digit,
+    check_sentence,
+    check_slug,
+    fill,
+    require,
+)
 from rules.status import Status
 from rules.values import Value, placeholders
 
 # Covariant: all of this is frozen, so a point of integers is a point of some value.
 V = TypeVar("V", bound=Value, covariant=True)
 
-_SLUG = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
-_PLACEHOLDER = re.compile(r"\{(\w+)\}")
-# Card strings stand in square brackets and may hold digits: they are examples, not rules.
-_CARDS = re.compile(r"\[[^\[\]]+\]")
-
-# A short text is read at a glance, a reason in one breath.
+# A short text is read at a glance.
 _SHORT_WORDS = 5
-_TEXT_WORDS = 15
 _TERM_SENTENCES = 2
 
 
@@ -38,49 +41,6 @@ class Version(StrEnum):
     KLASSISCH = "klassisch"
     WIENER = "wiener"
     ASS = "ass"
-
-
-class RuleDataError(ValueError):
-    """Rule data that contradicts the schema."""
-
-
-def _require(condition: object, complaint: str) -> None:
-    if not condition:
-        raise RuleDataError(complaint)
-
-
-def _check_slug(slug: str) -> None:
-    _require(_SLUG.fullmatch(slug), f"not a slug: {slug!r}")
-
-
-def _check_no_digit(template: str) -> None:
-    bare = _CARDS.sub("", _PLACEHOLDER.sub("", template))
-    _require(not re.search(r"\d", bare), f"digit outside a placeholder: {template!r}")
-
-
-def _check_sentence(text: str) -> None:
-    _require(text.endswith("."), f"not a sentence: {text!r}")
-
-
-def _check_length(template: str, most: int) -> None:
-    words = len(_CARDS.sub("x", template).split())
-    _require(words <= most, f"{words} words, at most {most}: {template!r}")
-
-
-def _check_borrowed(template: str, numbers: Mapping[str, str]) -> None:
-    _check_no_digit(template)
-    used = set(_PLACEHOLDER.findall(template))
-    _require(used == set(numbers), f"placeholders and numbers differ: {template!r}")
-
-
-def fill(template: str, numbers: Mapping[str, int]) -> str:
-    """A template with its numbers. Raises RuleDataError where one is missing."""
-
-    def number(match: re.Match[str]) -> str:
-        _require(match[1] in numbers, f"no number for {match[0]} in {template!r}")
-        return german.number(numbers[match[1]])
-
-    return _PLACEHOLDER.sub(number, template)
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,8 +56,8 @@ class Deviation:
     numbers: Mapping[str, str] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
-        _check_sentence(self.text)
-        _check_borrowed(self.text, self.numbers)
+        check_sentence(self.text)
+        check_borrowed(self.text, self.numbers)
         object.__setattr__(self, "numbers", MappingProxyType(dict(self.numbers)))
 
 
@@ -122,9 +82,9 @@ class Source:
     differs: tuple[Deviation, ...] = ()
 
     def __post_init__(self) -> None:
-        _check_slug(self.key)
+        check_slug(self.key)
         for sentence in filter(None, (self.role, self.first_hand, self.second_hand)):
-            _check_sentence(sentence)
+            check_sentence(sentence)
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,7 +96,7 @@ class Citation:
     via_comparison: bool = False
 
     def __post_init__(self) -> None:
-        _require(self.place.strip(), f"citation of {self.source.key} without a place")
+        require(self.place.strip(), f"citation of {self.source.key} without a place")
 
     def __str__(self) -> str:
         text = f"{self.source.short}, {self.place}"
@@ -163,21 +123,21 @@ class Answer(Generic[V]):
     numbers: Mapping[str, int] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
-        _require(self.short.strip(), "an answer needs a short text")
+        require(self.short.strip(), "an answer needs a short text")
         for template in (self.short, self.text, self.assumed):
-            _check_no_digit(template)
+            check_no_digit(template)
             self._fill(template)
-        _check_sentence(self.text)
-        _check_length(self.short, _SHORT_WORDS)
-        _check_length(self.text, _TEXT_WORDS)
-        _require(
+        check_sentence(self.text)
+        check_length(self.short, _SHORT_WORDS)
+        check_length(self.text, TEXT_WORDS)
+        require(
             self.cites or self.status.leaves_open, f"{self.status} without a citation: {self.short}"
         )
-        _require(
+        require(
             self.value is None or self.assumed or not self.status.leaves_open,
             f"a value on a {self.status} answer needs its assumption: {self.short}",
         )
-        _require(
+        require(
             not self.assumed or self.status is not Status.STATED,
             f"a stated answer assumes nothing: {self.short}",
         )
@@ -244,14 +204,14 @@ class Point(Generic[V]):
 
     def __post_init__(self) -> None:
         for slug in (self.id, *self.former_ids):
-            _check_slug(slug)
-        _require(self.question.endswith("?"), f"{self.id}: the question has no question mark")
-        _check_no_digit(self.question)
-        _require(self.why or self.agreed, f"{self.id}: the answers differ and no sentence says why")
+            check_slug(slug)
+        require(self.question.endswith("?"), f"{self.id}: the question has no question mark")
+        check_no_digit(self.question)
+        require(self.why or self.agreed, f"{self.id}: the answers differ and no sentence says why")
         if self.why:
-            _check_no_digit(self.why)
-            _check_sentence(self.why)
-        _require(len(self.value_types) <= 1, f"{self.id}: values of several types")
+            check_no_digit(self.why)
+            check_sentence(self.why)
+        require(len(self.value_types) <= 1, f"{self.id}: values of several types")
 
     @property
     def value_types(self) -> frozenset[type]:
@@ -299,10 +259,10 @@ class Reading:
     extends: str = ""
 
     def __post_init__(self) -> None:
-        _check_slug(self.id)
-        _require(self.swaps, f"reading {self.id} swaps nothing")
-        _check_no_digit(self.text)
-        _check_sentence(self.text)
+        check_slug(self.id)
+        require(self.swaps, f"reading {self.id} swaps nothing")
+        check_no_digit(self.text)
+        check_sentence(self.text)
         object.__setattr__(self, "swaps", MappingProxyType(dict(self.swaps)))
 
 
@@ -317,8 +277,8 @@ class Row:
     on_cheat_sheet: bool = False
 
     def __post_init__(self) -> None:
-        _check_slug(self.id)
-        _require(self.points, f"row {self.id} holds no point")
+        check_slug(self.id)
+        require(self.points, f"row {self.id} holds no point")
 
 
 @dataclass(frozen=True, slots=True)
@@ -346,11 +306,11 @@ class Term:
     numbers: Mapping[str, str] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
-        _check_slug(self.id)
-        _check_borrowed(self.text, self.numbers)
-        _check_sentence(self.text)
+        check_slug(self.id)
+        check_borrowed(self.text, self.numbers)
+        check_sentence(self.text)
         sentences = re.split(r"(?<=\.) ", self.text)
-        _require(len(sentences) <= _TERM_SENTENCES, f"{self.id}: more than two sentences")
+        require(len(sentences) <= _TERM_SENTENCES, f"{self.id}: more than two sentences")
         for sentence in sentences:
-            _check_length(sentence, _TEXT_WORDS)
+            check_length(sentence, TEXT_WORDS)
         object.__setattr__(self, "numbers", MappingProxyType(dict(self.numbers)))

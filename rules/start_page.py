@@ -5,7 +5,8 @@ from __future__ import annotations
 from django.urls import reverse
 
 from rules.catalog import CATALOG
-from rules.display import point_address
+from rules.display import Link
+from rules.dispute_page import dispute_address
 from rules.versions import VERSION_LABELS
 from scoring.answers import answer_turn
 from scoring.display import VERDICT_CSS, address, meld_view
@@ -14,12 +15,12 @@ from scoring.turn import Turn
 from scoring.wording import verdict_word
 
 EXAMPLE = "D D 2 2"
-# Questions that tables ask; each leads where its answer stands.
+# Disputes that tables have; each leads where it is settled.
 QUESTIONS = (
-    ("rote Dreien ohne Canasta", "rote-drei-plus-bedingung"),
+    ("rote Dreien ohne Canasta", "rote-dreien-ohne-canasta"),
     ("Stock leer", "stock-leer"),
-    ("letzte Karte", "letzte-karte"),
-    ("Hand-Canasta", "verdeckt-total-mit-canasta"),
+    ("letzte Karte", "ausmachen-ohne-abwurf"),
+    ("Hand-Canasta", "hand-canasta-200-oder-1000"),
 )
 
 
@@ -30,7 +31,7 @@ def context() -> dict[str, object]:
     view = meld_view(meld)
     return {
         "nav": "start",
-        "examples": [{"label": label, "href": point_address(point)} for label, point in QUESTIONS],
+        "examples": [Link(label, dispute_address(slug)) for label, slug in QUESTIONS],
         "example": {
             "cards": view.cards,
             "label": view.label,

@@ -7,8 +7,10 @@ from django.shortcuts import redirect, render
 from django.views.decorators.http import require_safe
 
 from rules import (
+    ambiguity_page,
     cheat_sheet_page,
     comparison_page,
+    dispute_page,
     export,
     glossary_page,
     players_page,
@@ -18,6 +20,7 @@ from rules import (
 )
 from rules.catalog import CATALOG
 from rules.display import point_address
+from rules.disputes import DISPUTES
 
 
 @require_safe
@@ -41,6 +44,26 @@ def punkt(request: HttpRequest, point_id: str) -> HttpResponse:
     if point_id not in CATALOG.points:
         raise Http404(point_id)
     return render(request, "rules/punkt.html", point_page.context(point_id))
+
+
+@require_safe
+def streitfragen(request: HttpRequest) -> HttpResponse:
+    """All disputes in groups, each with its three verdicts."""
+    return render(request, "rules/streitfragen.html", dispute_page.list_context())
+
+
+@require_safe
+def streitfrage(request: HttpRequest, slug: str) -> HttpResponse:
+    """One dispute: what each version says, why, and what to agree upon."""
+    if slug not in DISPUTES:
+        raise Http404(slug)
+    return render(request, "rules/streitfrage.html", dispute_page.context(slug))
+
+
+@require_safe
+def lesarten(request: HttpRequest) -> HttpResponse:
+    """The ambiguous places: what each can mean, and what that gives."""
+    return render(request, "rules/lesarten.html", ambiguity_page.context())
 
 
 @require_safe

@@ -87,7 +87,7 @@ def _result(
     columns = [_column(form, turn, answer) for answer in answers]
     share_url = address(PAGE, permalink.turn_parameters(turn), form.fields)
     return {
-        **result_context(columns, answers, form.remarks(), share_url),
+        **result_context(columns, answers, form.remarks(), share_url, _question(turn.melds)),
         "question": _question(turn.melds),
         "value": german.number(answers[0].result.value),
         "gauge": _gauge(answers),

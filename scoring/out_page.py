@@ -28,6 +28,7 @@ from scoring.verdicts import Verdict
 
 PAGE = "scoring:ausmachen"
 EMPTY_HINT = "Gib Hand und Meldung ein: Jede Fassung sagt Ja, Nein oder Offen, mit Bonus."
+QUESTION = "Darfst du so ausmachen?"
 MORE_FIELDS = ("asked", "players", "score")
 PLACES = {"hand_cards": "Hand", "cards": "meldest du", "table": "Tisch"}
 
@@ -58,7 +59,8 @@ def _result(
     columns = [_column(answer) for answer in answers]
     share_url = address(PAGE, permalink.out_parameters(turn), form.fields)
     return {
-        **result_context(columns, answers, form.remarks(), share_url),
+        **result_context(columns, answers, form.remarks(), share_url, QUESTION),
+        "question": QUESTION,
         "left": _left(turn),
         "links": _links(turn, answers),
     }

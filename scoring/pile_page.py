@@ -31,6 +31,7 @@ PAGE = "scoring:stapel"
 EMPTY_HINT = "Gib oberste Karte und Hand ein: Jede Fassung sagt Ja, Nein oder Offen."
 MORE_FIELDS = ("stock", "upcard", "players")
 PLACES = {"top": "oben", "hand_cards": "Hand", "table": "Tisch"}
+SHARED_QUESTION = "Darf ich den Stapel nehmen?"
 OTHER_WAYS = "Andere Wege"
 WAYS_IF_OPEN = "Wege ohne diese Sperre"
 
@@ -89,7 +90,7 @@ def _result(
     columns = [_column(turn, answer) for answer in answers]
     share_url = address(PAGE, permalink.pile_parameters(turn), form.fields)
     return {
-        **result_context(columns, answers, form.remarks(), share_url),
+        **result_context(columns, answers, form.remarks(), share_url, SHARED_QUESTION),
         "question": f"Obenauf: {wording.CARD_NAMES[turn.top]}",
     }
 

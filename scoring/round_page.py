@@ -30,6 +30,7 @@ from scoring.round_parties import column_note, headline, party_result, sides_not
 
 PAGE = "scoring:runde"
 EMPTY_HINT = "Trag ein, was liegt: Jede Fassung rechnet mit, Posten für Posten."
+SHARED = "Abrechnung dieser Runde."
 MORE_FIELDS = ("out_pile", "out_discard", "out_threes")
 # What decides which fields there are: chosen with a button that loads the page anew.
 CHOSEN = ("mode", "players", "teams")
@@ -162,7 +163,23 @@ def _result(form: RoundForm, played: Round, answers: Sequence[RoundAnswer]) -> d
         ],
         "next": _next_rounds(form, carried, answers),
         "share_url": address(PAGE, carried, form.fields),
+        "share_text": wording.share_text(SHARED, _totals_said(names, answers)),
     }
+
+
+def _totals_said(
+    names: Mapping[Seat, str], answers: Sequence[RoundAnswer]
+) -> list[tuple[str, str]]:
+    return [
+        (
+            answer.column.label,
+            ", ".join(
+                f"{names[seat]} {german.number(party.total)}"
+                for seat, party in answer.parties.items()
+            ),
+        )
+        for answer in answers
+    ]
 
 
 def _parameters(form: RoundForm, played: Round) -> dict[str, str]:

@@ -112,8 +112,12 @@ def result_context(
     answers: Sequence[Answered[Result]],
     notes: Iterable[str],
     share_url: str,
+    lead: str,
 ) -> dict[str, object]:
-    """The part of a result that all three show: columns, why they differ, notes, the address."""
+    """The part of a result that all three show: columns, why they differ, notes, what to share.
+
+    `lead`: what is asked, at the head of the text that is passed on.
+    """
     unanimous = len({column.verdict for column in columns}) == 1
     return {
         "columns": columns,
@@ -121,6 +125,9 @@ def result_context(
         "why": [] if unanimous else _why(answers),
         "notes": list(notes),
         "share_url": share_url,
+        "share_text": wording.share_text(
+            lead, [(column.label, column.word.lower()) for column in columns]
+        ),
     }
 
 

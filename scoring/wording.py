@@ -126,6 +126,11 @@ def verdict_word(verdict: Verdict) -> str:
     return VERDICT_WORDS[verdict]
 
 
+def share_text(lead: str, said: Iterable[tuple[str, str]]) -> str:
+    """A result in one neutral line: 'Frage? Klassisch: ja. Wiener: ja. ASS-Heft: nein.'"""
+    return " ".join((lead, *(f"{label}: {text}." for label, text in said)))
+
+
 def written(facts: Mapping[str, int | str]) -> dict[str, str]:
     """Facts as they are written: integers the German way."""
     return {

@@ -107,21 +107,21 @@
     announce("Wiederhergestellt.", 0);
   };
 
-  // --- share: the phone's own sheet, else the clipboard, else (no secure context) the old way
+  // --- share text and address: the phone's own sheet, else the clipboard, else (no secure context) the old way
   const share = async (button) => {
-    const url = new URL(button.dataset.teilen, location.href).href;
+    const url = new URL(button.dataset.teilen, location.href).href, text = button.dataset.text, both = `${text} ${url}`;
     try {
-      if (navigator.share && matchMedia("(pointer: coarse)").matches) return await navigator.share({ title: document.title, url });
-      if (navigator.clipboard) await navigator.clipboard.writeText(url);
+      if (navigator.share && matchMedia("(pointer: coarse)").matches) return await navigator.share({ title: document.title, text, url });
+      if (navigator.clipboard) await navigator.clipboard.writeText(both);
       else {
-        const box = Object.assign(document.createElement("textarea"), { value: url });
+        const box = Object.assign(document.createElement("textarea"), { value: both });
         document.body.append(box);
         box.select();
         document.execCommand("copy");
         box.remove();
       }
-      button.textContent = "Adresse kopiert";
-      announce("Adresse kopiert", 0);
+      button.textContent = "Text und Adresse kopiert";
+      announce("Text und Adresse kopiert", 0);
     } catch (error) {
       if (error.name !== "AbortError") button.textContent = "Kopieren ging nicht: nimm die Adresszeile";
     }

@@ -121,6 +121,7 @@ def page_of(response: Any) -> Element:
 PAGES = (
     *("/", "/vergleich/", "/meldung/", "/erstmeldung/", "/stapel/", "/ausmachen/", "/runde/"),
     *("/spielerzahl/", "/spickzettel/", "/quellen/", "/begriffe/"),
+    *("/streitfragen/", "/lesarten/"),
 )
 # Each tool in the states that it can be in: (address, query).
 STATES: tuple[tuple[str, dict[str, str]], ...] = (

@@ -13,6 +13,7 @@ from django.contrib.staticfiles import finders
 from django.test import Client
 
 from rules.catalog import CATALOG
+from rules.disputes import DISPUTES
 from rules.schema import Answer, Version
 from rules.values import Value, as_json
 from tests.pages import PAGES, REFERENCE, STATES, Element, page_of, parse, state_name
@@ -20,6 +21,11 @@ from tests.pages import PAGES, REFERENCE, STATES, Element, page_of, parse, state
 ROOT = Path(__file__).resolve().parent.parent
 SCORING = sorted((ROOT / "scoring").glob("*.py"))
 POINTS = sorted((ROOT / "rules" / "points").glob("*.py"))
+DISPUTE_DATA = [
+    path
+    for path in sorted((ROOT / "rules" / "disputes").glob("*.py"))
+    if path.name not in ("__init__.py", "model.py")
+]
 TEMPLATES = sorted((ROOT / "templates").rglob("*.html"))
 # What speaks to people or to the browser: numbers of the rules reach it only through the data.
 PAGE_MODULES = sorted(
@@ -27,8 +33,12 @@ PAGE_MODULES = sorted(
         *(ROOT / "scoring").glob("*_page.py"),
         *(ROOT / "rules").glob("*_page.py"),
         *(ROOT / "rules" / "tables").glob("*.py"),
-        *(ROOT / "rules" / name for name in ("cheat_sheet.py", "display.py", "views.py")),
+        *(
+            ROOT / "rules" / name
+            for name in ("cheat_sheet.py", "display.py", "rulings.py", "views.py")
+        ),
         *(ROOT / "scoring" / name for name in ("contract.py", "display.py", "fields.py")),
+        *(ROOT / "scoring" / name for name in ("asked.py", "scenes.py")),
         *(ROOT / "scoring" / name for name in ("forms.py", "messages.py", "permalink.py")),
         *(ROOT / "scoring" / name for name in ("play_forms.py", "round_fields.py")),
         *(ROOT / "scoring" / name for name in ("players_note.py", "round_form.py")),
@@ -116,8 +126,8 @@ def logic_in(tree: ast.AST) -> list[str]:
     return [type(node).__name__ for node in ast.walk(tree) if isinstance(node, LOGIC)]
 
 
-@pytest.mark.parametrize("path", POINTS, ids=where)
-def test_rule_points_are_data_without_logic(path: Path) -> None:
+@pytest.mark.parametrize("path", [*POINTS, *DISPUTE_DATA], ids=where)
+def test_points_and_disputes_are_data_without_logic(path: Path) -> None:
     assert not logic_in(ast.parse(path.read_text(encoding="utf-8")))
 
 
@@ -221,8 +231,12 @@ def numbers_of_code(source: str) -> set[int]:
 
 
 # Numbers that only look like rules: per mille of a scale, rounded to a tenth of a per cent; a
-# number in the name of a rule point.
-NO_RULES = {"scoring/meld_page.py": {1000}, "rules/tables/players.py": {7500}}
+# number in the name of a rule point or a dispute.
+NO_RULES = {
+    "scoring/meld_page.py": {1000},
+    "rules/tables/players.py": {7500},
+    "rules/start_page.py": {200, 1000},
+}
 
 
 @pytest.mark.parametrize("path", PAGE_MODULES, ids=where)
@@ -239,7 +253,14 @@ def test_a_rule_number_in_a_page_would_be_seen() -> None:
 # --- Links ---
 
 POINT_PAGES = tuple((f"/regeln/{point}/", {}) for point in CATALOG.points)
-ALL_STATES = (*((path, {}) for path in PAGES), *STATES, *REFERENCE, *POINT_PAGES)
+DISPUTE_PAGES = tuple((f"/streitfragen/{slug}/", {}) for slug in DISPUTES)
+ALL_STATES = (
+    *((path, {}) for path in PAGES),
+    *STATES,
+    *REFERENCE,
+    *POINT_PAGES,
+    *DISPUTE_PAGES,
+)
 
 
 def addresses_on(page: Element) -> set[str]:

@@ -91,14 +91,16 @@ def test_without_javascript_the_answer_is_in_sight_after_sending(phone_nojs):
         assert_in_sight(word)
 
 
-def test_share_button_copies_the_address(scripted, open_page):
+def test_share_button_copies_text_and_address(scripted, open_page):
     page = scripted.page
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     scripted.enter({"cards": "KKK, D D 2 2", "score": "1.495"})
     scripted.expect_verdicts("Ja", "Ja", "Nein")
-    page.get_by_role("button", name="Adresse kopieren").tap()
-    expect(page.get_by_role("button", name="Adresse kopiert")).to_be_visible()
-    address = page.evaluate("() => navigator.clipboard.readText()")
+    page.get_by_role("button", name="Teilen").tap()
+    expect(page.get_by_role("button", name="Text und Adresse kopiert")).to_be_visible()
+    copied = page.evaluate("() => navigator.clipboard.readText()")
+    text, _, address = copied.rpartition(" ")
+    assert text == "Liegt K K K, D D 2 2 richtig? Klassisch: ja. Wiener: ja. ASS-Heft: nein."
     friend = Tool(open_page(**PHONE), script=True)
     friend.page.goto(address)
     friend.expect_values({"cards": "K K K, D D 2 2", "score": "1495"})

@@ -63,7 +63,8 @@ def test_questions_on_the_start_page_lead_to_their_answers(phone):
         phone.locator(f'.chips a[href="{address}"]').tap()
         phone.wait_for_url(f"**{address}")
         expect(phone.locator("h1")).to_have_text(re.compile(r"\?$"))
-        assert_in_sight(phone.locator(".antworten .kurz").first)
+        for word in phone.locator(".u-kopf .urteil").all():
+            assert_in_sight(word)
         phone.go_back()
 
 
@@ -175,3 +176,38 @@ def test_a_word_leads_to_its_meaning_and_a_synonym_to_its_word(phone_nojs):
     expect(word).to_have_text("Stock")
     expect(word).to_be_in_viewport(ratio=1)
     assert_uncovered(word)
+
+
+def test_a_dispute_is_settled_in_sight_and_computed_with_the_same_verdicts(page):
+    page.goto("/streitfragen/")
+    page.get_by_role("link", name=re.compile("^Darf ich D D 2 2 melden")).click()
+    expect(page.locator("h1")).to_have_text("Darf ich D D 2 2 melden?")
+    words = page.locator(".u-kopf .urteil")
+    expect(words).to_have_text(["Ja", "Ja", "Nein"])
+    for word in words.all():
+        assert_in_sight(word)
+    page.get_by_role("link", name="Nachrechnen").click()
+    page.wait_for_url("**/meldung/?cards=D+D+2+2")
+    expect(page.locator("#ergebnis .u-kopf .urteil")).to_have_text(["Ja", "Ja", "Nein"])
+
+
+def test_a_ruling_can_be_passed_on_with_and_without_script(phone, phone_nojs):
+    line = "Darf ich einen Joker abwerfen? Klassisch: ja. Wiener: ja. ASS-Heft: ja. "
+    for page in (phone, phone_nojs):
+        page.goto("/streitfragen/joker-abwerfen/")
+    phone.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    expect(phone.get_by_label("Zum Weitergeben")).to_be_hidden()
+    phone.get_by_role("button", name="Teilen").tap()
+    expect(phone.get_by_role("button", name="Text und Adresse kopiert")).to_be_visible()
+    assert phone.evaluate("() => navigator.clipboard.readText()") == line + phone.url
+    expect(phone_nojs.get_by_role("button", name="Teilen")).to_be_hidden()
+    expect(phone_nojs.get_by_label("Zum Weitergeben")).to_have_value(line + phone_nojs.url)
+
+
+def test_a_phone_with_a_share_sheet_gets_text_and_address(phone):
+    phone.add_init_script("navigator.share = async (what) => { window.shared = what; };")
+    phone.goto("/streitfragen/joker-abwerfen/")
+    phone.get_by_role("button", name="Teilen").tap()
+    shared = phone.evaluate("() => window.shared")
+    assert shared["url"] == phone.url
+    assert shared["text"].startswith("Darf ich einen Joker abwerfen? Klassisch: ja.")

@@ -145,15 +145,19 @@ def test_round_can_be_shared_reloaded_and_left(tool, open_page, address, values)
     tool.expect_values(values)
 
 
-def test_share_button_copies_the_address(scripted, open_page):
+def test_share_button_copies_text_and_address(scripted, open_page):
     scripted.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     scripted.page.goto("/runde/?mode=exact")
     scripted.enter(EXACT)
     scripted.expect_totals("1.240", "620")
-    scripted.page.get_by_role("button", name="Adresse kopieren").tap()
-    expect(scripted.page.get_by_role("button", name="Adresse kopiert")).to_be_visible()
+    scripted.page.get_by_role("button", name="Teilen").tap()
+    expect(scripted.page.get_by_role("button", name="Text und Adresse kopiert")).to_be_visible()
     friend = Tool(open_page(**PHONE), script=True)
-    friend.page.goto(scripted.page.evaluate("() => navigator.clipboard.readText()"))
+    text, _, address = scripted.page.evaluate("() => navigator.clipboard.readText()").rpartition(
+        " "
+    )
+    assert "Klassisch: Wir 1.240, Gegner 620. Wiener: Wir 1.240, Gegner 620." in text
+    friend.page.goto(address)
     friend.expect_totals("1.240", "620")
     friend.expect_values({"out": "a", "a-red": "1", "a-hand_cards": "D 4 2"})
 

@@ -147,7 +147,11 @@ def test_a_difference_shows_short_answers_and_what_is_less_than_stated(client: C
     ]
     assert [has_class(cell, "ab") for cell in cells] == [False, False, True]
     assert "das ASS-Heft schweigt." in row.one("th").text
-    assert row.one("th").one("a").attributes["href"] == "/regeln/erstmeldung-stapelkarte/"
+    assert [link.attributes["href"] for link in row.one("th").all("a")] == [
+        "/regeln/erstmeldung-stapelkarte/",
+        "/streitfragen/oberste-karte-zaehlt/",
+        "/streitfragen/karten-darunter-zum-minimum/",
+    ]
 
 
 def test_agreement_is_one_cell_with_everyones_source(client: Client) -> None:

@@ -11,7 +11,9 @@ import pytest
 from django.test import Client
 from jsonschema import Draft202012Validator
 
+from rules.ambiguities import AMBIGUITIES
 from rules.catalog import CATALOG
+from rules.disputes import DISPUTES
 from rules.glossary import ALL_TERMS
 from rules.rows import CHAPTERS
 from rules.schema import Version
@@ -79,6 +81,15 @@ BREAKS: dict[str, Callable[[Json], object]] = {
     ),
     "no question": lambda d: _point(d, "canasta-echt").update(question="Ein Canasta."),
     "an id with a blank": lambda d: d["rows"][0].update(id="zwei Wörter"),
+    "a dispute without a verdict": lambda d: d["disputes"][0]["verdicts"].pop("ass"),
+    "an unknown verdict": lambda d: d["disputes"][0]["verdicts"]["ass"].update(
+        verdict="vielleicht"
+    ),
+    "a dispute that is no question": lambda d: d["disputes"][0].update(question="Ja."),
+    "a situation of an unknown tool": lambda d: d["disputes"][0]["situation"].update(tool="x"),
+    "an ambiguity with one sense": lambda d: d["ambiguities"][0].update(
+        senses=d["ambiguities"][0]["senses"][:1]
+    ),
     "a term without a text": lambda d: d["glossary"][0].update(text=""),
 }
 
@@ -104,6 +115,20 @@ def test_nothing_is_missing_and_all_ids_are_those_of_the_pages(data: Json) -> No
     readings = [(each["version"], each["id"]) for each in data["readings"]]
     assert readings == list(CATALOG.readings)
     assert [each["id"] for each in data["glossary"]] == [term.id for term in ALL_TERMS]
+    assert [each["slug"] for each in data["disputes"]] == list(DISPUTES)
+    assert [each["slug"] for each in data["ambiguities"]] == list(AMBIGUITIES)
+
+
+def test_a_dispute_holds_its_verdicts_and_a_place_its_outcomes(data: Json) -> None:
+    # facts, section 5: exactly 3,000 is 120, 120, and by the booklet's letter 90
+    (dispute,) = [each for each in data["disputes"] if each["slug"] == "genau-3000"]
+    verdicts = {version: ruling["verdict"] for version, ruling in dispute["verdicts"].items()}
+    assert verdicts == {"klassisch": "nein", "wiener": "nein", "ass": "ja"}
+    assert dispute["verdicts"]["ass"]["readings"] == {"grenzen-klassisch": "nein"}
+    query = {"cards": "A A A, K K K", "score": "3000"}
+    assert dispute["situation"] == {"tool": "meldung", "query": query, "reads": "minimum_met"}
+    (place,) = [each for each in data["ambiguities"] if each["slug"] == "stufe-bei-genau-3000"]
+    assert [sense["outcome"] for sense in place["senses"]] == [90, 120]
 
 
 def test_numbers_are_filled_in_and_cards_are_as_written(data: Json) -> None:
@@ -146,6 +171,7 @@ def dangling(data: Json) -> list[str]:
         {each["id"]: each for each in data[name]} for name in ("sources", "points", "rows")
     )
     readings = {(each["version"], each["id"]) for each in data["readings"]}
+    disputes = {each["slug"]: each for each in data["disputes"]}
     answers = [a for point in data["points"] for a in point["answers"].values()]
     answers += [a for reading in data["readings"] for a in reading["swaps"].values()]
     pairs = [
@@ -162,6 +188,27 @@ def dangling(data: Json) -> list[str]:
         *(((r["version"], r["extends"]), readings) for r in data["readings"] if r["extends"]),
         *((d["point"], points) for s in data["sources"] for d in s["differs"] if d["point"]),
         *((point, points) for term in data["glossary"] for point in term["points"]),
+        *((point, points) for dispute in disputes.values() for point in dispute["points"]),
+        *((other, disputes) for dispute in disputes.values() for other in dispute["related"]),
+        *(
+            (ruling["point"], dispute["points"])
+            for dispute in disputes.values()
+            for ruling in dispute["verdicts"].values()
+        ),
+        *(
+            ((version, reading), readings)
+            for dispute in disputes.values()
+            for version, ruling in dispute["verdicts"].items()
+            for reading in ruling["readings"]
+        ),
+        *((point, points) for place in data["ambiguities"] for point in place["points"]),
+        *(
+            ((place["versions"][0], sense["reading"]), readings)
+            for place in data["ambiguities"]
+            for sense in place["senses"]
+            if sense["reading"]
+        ),
+        *((c["source"], sources) for place in data["ambiguities"] for c in place["citations"]),
     ]
     return [str(reference) for reference, known in pairs if reference not in known]
 
@@ -181,6 +228,15 @@ DANGLING: dict[str, Callable[[Json], object]] = {
     "swapped point": lambda d: d["readings"][0]["swaps"].update(nirgends={"citations": []}),
     "reading of another version": lambda d: d["readings"][-1].update(extends="wikipedia"),
     "point of a deviation": lambda d: d["sources"][-1]["differs"][0].update(point="nirgends"),
+    "point of a dispute": lambda d: d["disputes"][0]["points"].append("nirgends"),
+    "related dispute": lambda d: d["disputes"][0]["related"].append("nirgends"),
+    "deciding point": lambda d: d["disputes"][0]["verdicts"]["ass"].update(point="nirgends"),
+    "reading of a dispute": lambda d: d["disputes"][0]["verdicts"]["ass"].update(
+        readings={"wikipedia": "ja"}
+    ),
+    "point of an ambiguity": lambda d: d["ambiguities"][0]["points"].append("nirgends"),
+    "reading of an ambiguity": lambda d: d["ambiguities"][0]["senses"][0].update(reading="x"),
+    "source of an ambiguity": lambda d: d["ambiguities"][0]["citations"].append({"source": "x"}),
     "point of a term": lambda d: d["glossary"][0]["points"].append("nirgends"),
 }
 

@@ -7,11 +7,12 @@ from django.test import Client
 from django.utils.safestring import mark_safe
 
 from rules.catalog import CATALOG
+from rules.checks import RuleDataError
 from rules.german import folded
 from rules.glossary import ALL_TERMS
 from rules.glossary_links import TermLinks
 from rules.glossary_words import GLOSSARY, Glossary
-from rules.schema import RuleDataError, Term
+from rules.schema import Term
 from tests.pages import Element, page_of, parse
 
 TERM = Term(id="stock", word="Stock", text="Die verdeckten Karten.", forms=("Stocks?",))

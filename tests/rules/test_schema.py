@@ -7,6 +7,7 @@ from itertools import pairwise
 import pytest
 
 from rules.catalog import CATALOG, Catalog
+from rules.checks import RuleDataError
 from rules.play_values import ForcedTaking, PileWays
 from rules.points import ALL_POINTS
 from rules.readings import ALL_READINGS
@@ -17,7 +18,6 @@ from rules.schema import (
     Point,
     Reading,
     Row,
-    RuleDataError,
     Selection,
     Version,
     Wording,

@@ -7,8 +7,9 @@ import pytest
 from django.test import Client
 
 from rules.catalog import CATALOG
+from rules.checks import RuleDataError
 from rules.display import point_address
-from rules.schema import Answer, Deviation, RuleDataError, Version
+from rules.schema import Answer, Deviation, Version
 from rules.sources import ALL_SOURCES, HOWTO, PAGAT
 from rules.status import Status
 from rules.values import Value

@@ -1,0 +1,186 @@
+"""What the pages of the disputes show: all of them in groups, and each by itself."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+
+from django.urls import reverse
+from django.utils.safestring import SafeString
+
+from rules import german
+from rules.catalog import CATALOG
+from rules.display import (
+    Evidence,
+    Link,
+    evidence,
+    plain,
+    point_link,
+    with_cards,
+)
+from rules.disputes import DISPUTE_GROUPS, DISPUTES, GROUP_OF, disputes_of
+from rules.disputes.model import Dispute
+from rules.rulings import Decision, OtherRuling, decisions, unanimous
+from rules.schema import Selection
+from rules.situations import Situation
+from scoring.asked import FORMS
+from scoring.display import address
+from scoring.scenes import scene
+from scoring.wording import share_text
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """The sentence behind a verdict with its evidence."""
+
+    text: SafeString
+    evidence: Evidence
+
+
+@dataclass(frozen=True, slots=True)
+class OtherView:
+    """Another reading of a version that decides otherwise."""
+
+    css: str
+    word: str
+    text: SafeString
+    detail: str
+
+
+@dataclass(frozen=True, slots=True)
+class RulingView:
+    """What one version says; the names are those of the verdict tiles of the tools."""
+
+    key: str
+    letter: str
+    label: str
+    css: str
+    word: str
+    reasons: tuple[Reason, ...]
+    readings: tuple[OtherView, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DisputeLink:
+    """A dispute in a list: its question, where it is settled, its three verdicts."""
+
+    text: SafeString
+    href: str
+    columns: tuple[RulingView, ...]
+    unanimous: bool
+
+
+@dataclass(frozen=True, slots=True)
+class GroupView:
+    """Disputes about one subject."""
+
+    id: str
+    title: str
+    disputes: tuple[DisputeLink, ...]
+
+
+@cache
+def list_context() -> dict[str, object]:
+    """The context of /streitfragen/."""
+    return {
+        "nav": "streitfragen",
+        "count": german.number(len(DISPUTES)),
+        "groups": [
+            GroupView(
+                group_anchor(group.title),
+                group.title,
+                tuple(dispute_link(dispute.slug) for dispute in group.disputes),
+            )
+            for group in DISPUTE_GROUPS
+        ],
+    }
+
+
+def context(slug: str) -> dict[str, object]:
+    """The context of /streitfragen/<slug>/."""
+    dispute = DISPUTES[slug]
+    view = dispute_link(slug)
+    text = question(dispute)
+    group = GROUP_OF[slug]
+    return {
+        "nav": "streitfragen",
+        "title": plain(text),
+        "description": share(dispute),
+        "question": view.text,
+        "group": Link(group, f"{reverse('rules:streitfragen')}#{group_anchor(group)}"),
+        "result": {"columns": view.columns, "unanimous": view.unanimous},
+        "tip": CATALOG.filled(dispute.tip, dispute.numbers),
+        "scene": scene(dispute.situation.tool, dispute.situation.query)
+        if dispute.situation
+        else None,
+        "computed": situation_link(dispute.situation) if dispute.situation else None,
+        "points": [point_link(point) for point in dispute.points],
+        "related": [dispute_link(other) for other in dispute.related],
+        "share_url": view.href,
+        "share_text": share(dispute),
+    }
+
+
+def disputes_about(point: str) -> list[DisputeLink]:
+    """The disputes that a rule point has a part in."""
+    return [dispute_link(dispute.slug) for dispute in disputes_of(point)]
+
+
+@cache
+def dispute_link(slug: str) -> DisputeLink:
+    """A dispute with its verdicts. Nothing of it changes while a process lives."""
+    dispute = DISPUTES[slug]
+    return DisputeLink(
+        text=with_cards(question(dispute)),
+        href=dispute_address(slug),
+        columns=tuple(_ruling(decision) for decision in decisions(slug)),
+        unanimous=unanimous(slug),
+    )
+
+
+def question(dispute: Dispute) -> str:
+    """The question with its numbers; card strings still stand in brackets."""
+    return CATALOG.filled(dispute.question, dispute.numbers)
+
+
+def share(dispute: Dispute) -> str:
+    """The ruling in one line, to be passed on."""
+    said = [(each.label.label, each.verdict.value) for each in decisions(dispute.slug)]
+    return share_text(plain(question(dispute)), said)
+
+
+def dispute_address(slug: str) -> str:
+    """Where a dispute is settled."""
+    return reverse("rules:streitfrage", args=[slug])
+
+
+def situation_link(situation: Situation) -> str:
+    """The tool with the situation filled in."""
+    fields = FORMS[situation.tool]({}).fields
+    return address(f"scoring:{situation.tool}", situation.query, fields)
+
+
+def group_anchor(title: str) -> str:
+    """The id of a group on the page of all disputes."""
+    return f"g-{german.folded(title).replace(' ', '-')}"
+
+
+def _ruling(decision: Decision) -> RulingView:
+    label, selection = decision.label, Selection(decision.label.version)
+    return RulingView(
+        key=label.key,
+        letter=label.letter,
+        label=label.label,
+        css=decision.verdict.value,
+        word=decision.verdict.word,
+        reasons=(
+            Reason(with_cards(decision.text), evidence(selection, decision.point, decision.status)),
+        ),
+        readings=tuple(_other(other) for other in decision.others),
+    )
+
+
+def _other(other: OtherRuling) -> OtherView:
+    return OtherView(
+        other.verdict.value, other.verdict.word, with_cards(other.text), other.status.word
+    )
