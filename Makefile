@@ -20,7 +20,7 @@ help:
 	@echo 'make dev        the same with DEBUG, reloading on every change'
 	@echo 'make test       all tests; gets a Chromium if none is here (ARGS= goes to pytest)'
 	@echo 'make test-fast  all but the browser tests'
-	@echo 'make bench      what finding a first meld costs, over hand sizes'
+	@echo 'make bench      what finding a first meld and a search cost'
 	@echo 'make check      format, lint, types, deployment checks; rewrites nothing'
 	@echo 'make format     put the code into its format'
 	@echo 'make lock       write the lock files anew from requirements/*.in (needs uv)'
@@ -45,6 +45,7 @@ test-fast: $(VENV)/.dev-installed
 
 bench: $(VENV)/.run-installed
 	@$(PY) -m tools.bench_finder
+	@DJANGO_DEBUG=1 $(PY) -m tools.bench_search
 
 check: $(VENV)/.dev-installed
 	$(PY) -m ruff format --check .

@@ -4,6 +4,11 @@ import os
 
 from django.core.wsgi import get_wsgi_application
 
+from search.documents import index
+
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "canasta_site.settings")
 
 application = get_wsgi_application()
+
+# Built before the workers part, so that they share it and nobody waits for it.
+index()

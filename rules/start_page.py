@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from django.urls import reverse
 
-from rules.catalog import CATALOG
-from rules.display import Link
-from rules.dispute_page import dispute_address
+from rules.places import CHEAT_SHEET, COMPARISON, PLAYERS, TOOLS
+from rules.search_page import form_context, search
 from rules.versions import VERSION_LABELS
 from scoring.answers import answer_turn
 from scoring.display import VERDICT_CSS, address, meld_view
@@ -15,13 +14,6 @@ from scoring.turn import Turn
 from scoring.wording import verdict_word
 
 EXAMPLE = "D D 2 2"
-# Disputes that tables have; each leads where it is settled.
-QUESTIONS = (
-    ("rote Dreien ohne Canasta", "rote-dreien-ohne-canasta"),
-    ("Stock leer", "stock-leer"),
-    ("letzte Karte", "ausmachen-ohne-abwurf"),
-    ("Hand-Canasta", "hand-canasta-200-oder-1000"),
-)
 
 
 def context() -> dict[str, object]:
@@ -31,7 +23,7 @@ def context() -> dict[str, object]:
     view = meld_view(meld)
     return {
         "nav": "start",
-        "examples": [Link(label, dispute_address(slug)) for label, slug in QUESTIONS],
+        **form_context(search("")),
         "example": {
             "cards": view.cards,
             "label": view.label,
@@ -50,53 +42,12 @@ def context() -> dict[str, object]:
         },
         "tasks": [
             {
-                "label": "Meldung prüfen",
-                "note": "Erlaubt? Hoch genug?",
-                "href": reverse("scoring:meldung"),
-                "icon": "meldung",
-            },
-            {
-                "label": "Runde abrechnen",
-                "note": "Eine Runde, drei Ergebnisse",
-                "href": reverse("scoring:runde"),
-                "icon": "runde",
-            },
-            {
-                "label": "Erstmeldung finden",
-                "note": "Womit komme ich heraus?",
-                "href": reverse("scoring:erstmeldung"),
-                "icon": "finden",
-            },
-            {
-                "label": "Stapel nehmen?",
-                "note": "Darf ich, muss ich, womit?",
-                "href": reverse("scoring:stapel"),
-                "icon": "stapel",
-            },
-            {
-                "label": "Ausmachen?",
-                "note": "Erlaubt, und was bringt es?",
-                "href": reverse("scoring:ausmachen"),
-                "icon": "ausmachen",
-            },
-            {
-                "label": "Regeln vergleichen",
-                "note": f"{len(CATALOG.points)} Regelpunkte mit Quelle",
-                "href": reverse("rules:vergleich"),
-                "icon": "vergleich",
-            },
-            {
-                "label": "Zwei bis sechs Spieler",
-                "note": "Was sich damit ändert",
-                "href": reverse("rules:spielerzahl"),
-                "icon": "spieler",
-            },
-            {
-                "label": "Spickzettel drucken",
-                "note": "Ein Blatt für den Tisch",
-                "href": reverse("rules:spickzettel"),
-                "icon": "blatt",
-            },
+                "label": place.label,
+                "note": place.note,
+                "href": reverse(place.name),
+                "icon": place.icon,
+            }
+            for place in (*TOOLS, COMPARISON, PLAYERS, CHEAT_SHEET)
         ],
         "versions": VERSION_LABELS,
     }

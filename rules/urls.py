@@ -7,6 +7,7 @@ from rules import views
 app_name = "rules"
 urlpatterns = [
     path("", views.start, name="start"),
+    path("suche/", views.suche, name="suche"),
     path("vergleich/", views.vergleich, name="vergleich"),
     path("regeln/<slug:point_id>/", views.punkt, name="punkt"),
     path("streitfragen/", views.streitfragen, name="streitfragen"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_safe
+from django.views.decorators.vary import vary_on_headers
 
 from rules import (
     ambiguity_page,
@@ -15,18 +16,34 @@ from rules import (
     glossary_page,
     players_page,
     point_page,
+    search_page,
     sources_page,
     start_page,
 )
 from rules.catalog import CATALOG
 from rules.display import point_address
 from rules.disputes import DISPUTES
+from rules.responses import json_errors, json_response, page_or_fragment
 
 
 @require_safe
 def start(request: HttpRequest) -> HttpResponse:
     """The start page: example questions, the tools, the three versions."""
     return render(request, "rules/start.html", start_page.context())
+
+
+@require_safe
+@vary_on_headers("HX-Request")
+def suche(request: HttpRequest) -> HttpResponse:
+    """The search over everything that the rule data holds."""
+    asked = search_page.search(request.GET.get(search_page.QUERY, ""))
+    if request.GET.get("format") == "json":
+        if asked.complaint:
+            return json_errors({search_page.QUERY: [asked.complaint]})
+        return json_response(search_page.as_json(asked))
+    everything = request.GET.get(search_page.ALL) == "1"
+    context = search_page.context(asked, everything=everything)
+    return page_or_fragment(request, "rules/suche.html", "rules/_suche_fragment.html", context)
 
 
 @require_safe

@@ -31,6 +31,7 @@ from scoring.verdict_views import (
 from scoring.verdicts import Verdict
 
 PAGE = "scoring:erstmeldung"
+SHARED_QUESTION = "Komme ich damit heraus?"
 EMPTY_HINT = "Gib deine Hand ein: Jede Fassung zeigt, womit ihr am billigsten herauskommt."
 PLACES = {"hand_cards": "Hand", "top": "oben"}
 
@@ -89,7 +90,7 @@ def _result(
     share_url = address(PAGE, permalink.first_meld_parameters(asked), form.fields)
     found = _found_together(answers)
     return {
-        **result_context(columns, answers, told, share_url),
+        **result_context(columns, answers, told, share_url, SHARED_QUESTION),
         "found": found,
         "bands": _bands(answers, asked.score),
         "why": _why(answers) if len(found) > 1 else [],

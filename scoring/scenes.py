@@ -11,7 +11,7 @@ from scoring.asked import bound
 from scoring.display import MeldView
 from scoring.fields import ChoiceField, NumberField
 from scoring.forms import CalculatorForm
-from scoring.round_form import PARTIES
+from scoring.round_fields import PARTIES
 from scoring.touched import MELD, OUT, PILE, ROUND
 from scoring.verdict_views import read_back
 

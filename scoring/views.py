@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from django.http import HttpRequest, HttpResponse, JsonResponse
-from django.shortcuts import render
 from django.views.decorators.http import require_safe
 from django.views.decorators.vary import vary_on_headers
-from django_htmx.middleware import HtmxDetails
 
+from rules.responses import json_errors, json_response, page_or_fragment
 from scoring import contract, first_meld_page, meld_page, out_page, pile_page, round_page
 from scoring.answers import answer_first_meld, answer_out, answer_pile, answer_round, answer_turn
 from scoring.forms import CalculatorForm, MeldForm
@@ -26,9 +25,11 @@ def meldung(request: HttpRequest) -> HttpResponse:
     if request.GET.get("format") == "json":
         if turn is None:
             return _errors(form)
-        return _json(contract.turn_json(turn.melds, _notes(form), answers))
+        return json_response(contract.turn_json(turn.melds, _notes(form), answers))
     context = meld_page.context(form, turn, answers)
-    return _page(request, "scoring/meldung.html", "scoring/_meldung_fragment.html", context)
+    return page_or_fragment(
+        request, "scoring/meldung.html", "scoring/_meldung_fragment.html", context
+    )
 
 
 @require_safe
@@ -42,9 +43,9 @@ def runde(request: HttpRequest) -> HttpResponse:
         if played is None:
             return _errors(form)
         names = {seat: form.party_name(seat) for seat in form.seats}
-        return _json(contract.round_json(names, _notes(form), answers))
+        return json_response(contract.round_json(names, _notes(form), answers))
     context = round_page.context(form, played, answers)
-    return _page(request, "scoring/runde.html", "scoring/_runde_fragment.html", context)
+    return page_or_fragment(request, "scoring/runde.html", "scoring/_runde_fragment.html", context)
 
 
 @require_safe
@@ -58,9 +59,11 @@ def erstmeldung(request: HttpRequest) -> HttpResponse:
         if asked is None:
             return _errors(form)
         notes = [*_notes(form), *first_meld_page.notes(asked, answers)]
-        return _json(contract.first_meld_json(notes, answers))
+        return json_response(contract.first_meld_json(notes, answers))
     context = first_meld_page.context(form, asked, answers)
-    return _page(request, "scoring/erstmeldung.html", "scoring/_erstmeldung_fragment.html", context)
+    return page_or_fragment(
+        request, "scoring/erstmeldung.html", "scoring/_erstmeldung_fragment.html", context
+    )
 
 
 @require_safe
@@ -73,9 +76,11 @@ def stapel(request: HttpRequest) -> HttpResponse:
     if request.GET.get("format") == "json":
         if turn is None:
             return _errors(form)
-        return _json(contract.pile_json(_notes(form), answers))
+        return json_response(contract.pile_json(_notes(form), answers))
     context = pile_page.context(form, turn, answers)
-    return _page(request, "scoring/stapel.html", "scoring/_stapel_fragment.html", context)
+    return page_or_fragment(
+        request, "scoring/stapel.html", "scoring/_stapel_fragment.html", context
+    )
 
 
 @require_safe
@@ -88,28 +93,16 @@ def ausmachen(request: HttpRequest) -> HttpResponse:
     if request.GET.get("format") == "json":
         if turn is None:
             return _errors(form)
-        return _json(contract.out_json(turn, _notes(form), answers))
+        return json_response(contract.out_json(turn, _notes(form), answers))
     context = out_page.context(form, turn, answers)
-    return _page(request, "scoring/ausmachen.html", "scoring/_ausmachen_fragment.html", context)
-
-
-def _page(
-    request: HttpRequest, page: str, fragment: str, context: dict[str, object]
-) -> HttpResponse:
-    # htmx asks for the whole page when it restores one from its history.
-    htmx = HtmxDetails(request)
-    wants_fragment = bool(htmx) and not htmx.history_restore_request
-    return render(request, fragment if wants_fragment else page, context)
+    return page_or_fragment(
+        request, "scoring/ausmachen.html", "scoring/_ausmachen_fragment.html", context
+    )
 
 
 def _notes(form: CalculatorForm) -> list[str]:
     return [*(note_text(note) for _, note in form.reading_notes()), *form.remarks()]
 
 
-def _json(data: dict[str, object]) -> JsonResponse:
-    return JsonResponse(data, json_dumps_params={"ensure_ascii": False})
-
-
 def _errors(form: CalculatorForm) -> JsonResponse:
-    errors = dict(form.errors) if form.is_bound else form.required()
-    return JsonResponse({"errors": errors}, status=422, json_dumps_params={"ensure_ascii": False})
+    return json_errors(dict(form.errors) if form.is_bound else form.required())

@@ -119,12 +119,20 @@ def page_of(response: Any) -> Element:
 
 
 PAGES = (
-    *("/", "/vergleich/", "/meldung/", "/erstmeldung/", "/stapel/", "/ausmachen/", "/runde/"),
+    *("/", "/suche/", "/vergleich/", "/meldung/", "/erstmeldung/", "/stapel/", "/ausmachen/"),
+    "/runde/",
     *("/spielerzahl/", "/spickzettel/", "/quellen/", "/begriffe/"),
     *("/streitfragen/", "/lesarten/"),
 )
-# Each tool in the states that it can be in: (address, query).
+# Each tool and the search in the states that it can be in: (address, query).
 STATES: tuple[tuple[str, dict[str, str]], ...] = (
+    ("/suche/", {}),
+    ("/suche/", {"q": "joker abwerfen"}),
+    ("/suche/", {"q": "Karte", "alle": "1"}),
+    ("/suche/", {"q": "dd22, KKK"}),
+    ("/suche/", {"q": "rothe dreien & <b>"}),
+    ("/suche/", {"q": "xyzzy"}),
+    ("/suche/", {"q": "w" * 201}),
     ("/meldung/", {}),
     ("/meldung/", {"cards": "D D 2 2"}),
     ("/meldung/", {"cards": "K K K K, 8: 2", "table": "888", "score": "1.500"}),

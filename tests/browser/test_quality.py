@@ -23,6 +23,8 @@ OUT_CONCEALED = (
 )
 PAGES = {
     "start": "/",
+    "suche": "/suche/?q=canasta",
+    "suche-nothing": "/suche/?q=xyzzy",
     "vergleich": "/vergleich/",
     "vergleich-filtered": "/vergleich/?beleg=derived",
     "regelpunkt": "/regeln/verdeckt-total-mit-canasta/",

@@ -1,0 +1,110 @@
+"""Tools and pages as the site names them: on the start page and in the search."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rules.catalog import CATALOG
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A tool or a page: the name of its address, what it is called, what it answers.
+
+    `words`: what people call it beside that. `icon`: its symbol, where it has one.
+    """
+
+    name: str
+    label: str
+    note: str
+    words: tuple[str, ...] = ()
+    icon: str = ""
+
+
+TOOLS = (
+    Place(
+        "scoring:meldung",
+        "Meldung prüfen",
+        "Erlaubt? Hoch genug?",
+        ("Meldung erlaubt", "Minimum rechnen", "Karten prüfen"),
+        "meldung",
+    ),
+    Place(
+        "scoring:runde",
+        "Runde abrechnen",
+        "Eine Runde, drei Ergebnisse",
+        ("Punkte zusammenzählen", "Wertung rechnen", "Punkte ausrechnen", "Rechner"),
+        "runde",
+    ),
+    Place(
+        "scoring:erstmeldung",
+        "Erstmeldung finden",
+        "Womit komme ich heraus?",
+        ("Erstmeldung suchen", "erste Meldung finden", "Finder"),
+        "finden",
+    ),
+    Place(
+        "scoring:stapel",
+        "Stapel nehmen?",
+        "Darf ich, muss ich, womit?",
+        ("Stapel prüfen",),
+        "stapel",
+    ),
+    Place(
+        "scoring:ausmachen",
+        "Ausmachen?",
+        "Erlaubt, und was bringt es?",
+        ("Ausmachen prüfen",),
+        "ausmachen",
+    ),
+)
+COMPARISON = Place(
+    "rules:vergleich",
+    "Regeln vergleichen",
+    f"{len(CATALOG.points)} Regelpunkte mit Quelle",
+    ("Vergleich", "Unterschiede", "alle Regeln"),
+    "vergleich",
+)
+CHEAT_SHEET = Place(
+    "rules:spickzettel",
+    "Spickzettel drucken",
+    "Ein Blatt für den Tisch",
+    ("Spickzettel", "Kurzfassung", "Übersicht", "Merkblatt"),
+    "blatt",
+)
+PLAYERS = Place(
+    "rules:spielerzahl",
+    "Zwei bis sechs Spieler",
+    "Was sich mit der Spielerzahl ändert",
+    ("Spielerzahl", "zu zweit", "zu dritt", "zu fünft", "zu sechst"),
+    "spieler",
+)
+PAGES = (
+    COMPARISON,
+    Place(
+        "rules:streitfragen",
+        "Streitfragen",
+        "Worüber Tische streiten, und was die Fassungen sagen",
+        ("Streit", "alle Streitfragen"),
+    ),
+    CHEAT_SHEET,
+    Place(
+        "rules:lesarten",
+        "Lesarten",
+        "Mehrdeutige Stellen: was sie heißen können",
+        ("andere Lesart", "mehrdeutig", "unklare Stellen"),
+    ),
+    PLAYERS,
+    Place(
+        "rules:begriffe",
+        "Begriffe",
+        "Die Wörter des Spiels und wie sie anderswo heißen",
+        ("Glossar", "Wörterbuch", "Wörterverzeichnis"),
+    ),
+    Place(
+        "rules:quellen",
+        "Quellen",
+        "Was hinter den Antworten steht",
+        ("Regelbuch", "Anleitung", "Spielanleitung", "Nachweis"),
+    ),
+)
