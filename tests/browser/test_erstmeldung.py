@@ -114,5 +114,5 @@ def test_pile_start_page_and_rule_point_lead_on(tool):
     page.locator(".aufgaben").get_by_role("link", name="Erstmeldung finden").click()
     expect(page.locator("h1")).to_have_text("Womit komme ich heraus?")
     page.goto("/regeln/erstmeldung-was-zaehlt/")
-    page.get_by_role("link", name="sieben Fünfen").click()
+    page.get_by_role("link", name="Erstmeldung finden: sieben Fünfen").click()
     tool.expect_verdicts("Nein", "Nein", "Nein")
