@@ -10,7 +10,7 @@ from typing import Any
 
 from rules.catalog import CATALOG
 from rules.schema import Selection
-from scoring import wording
+from scoring import round_wording, wording
 from scoring.answers import Answered, RoundAnswer, differences
 from scoring.cards import Meld, format_cards, format_meld, format_melds
 from scoring.columns import Column
@@ -273,8 +273,8 @@ def _party(name: str, answer: RoundAnswer, seat: str, party: PartyScore) -> Json
 def _line(column: Column, line: Line) -> Json:
     return {
         "rule": line.why.point,
-        "label": wording.line_label(line),
-        "calc": wording.calculation(line),
+        "label": round_wording.line_label(line),
+        "calc": round_wording.calculation(line),
         "points": line.points,
         "status": line.why.status,
         "note": line_note(column.selection, line),
@@ -284,7 +284,7 @@ def _line(column: Column, line: Line) -> Json:
 def line_note(selection: Selection, line: Line) -> str:
     """What decided a line, and what had to be assumed for its number."""
     return " ".join(
-        part for part in (wording.line_note(line), assumption(selection, line.why)) if part
+        part for part in (round_wording.line_note(line), assumption(selection, line.why)) if part
     )
 
 

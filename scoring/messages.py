@@ -8,7 +8,8 @@ from rules import german
 from scoring.cards import Card
 from scoring.lines import Item
 from scoring.notation import Fault, FaultCode, Note, NoteCode
-from scoring.wording import CARD_NAMES, item_name, written
+from scoring.round_wording import item_name
+from scoring.wording import CARD_NAMES, written
 
 WHICH_CARDS = "Welche Karten? Zum Beispiel D D 2 2."
 WHICH_HAND = "Welche Karten hast du auf der Hand?"

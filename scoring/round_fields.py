@@ -53,7 +53,7 @@ class TeamsField(ChoiceField):
         # With a number of players that is an error itself nothing is said of the parties.
         self.players, self.possible = players, TEAMS.get(players or 0, tuple(TEAM_NAMES))
         super().__init__(
-            {str(teams): TEAM_NAMES[teams] for teams in self.possible},
+            {str(teams): TEAM_NAMES[teams] for teams in sorted(self.possible)},
             default=str(self.possible[0]),
         )
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from rules import german
-from scoring import permalink, wording
+from scoring import permalink, round_wording, wording
 from scoring.answers import RoundAnswer
 from scoring.columns import BASE_RULESETS
 from scoring.display import (
@@ -159,7 +159,8 @@ def _result(form: RoundForm, played: Round, answers: Sequence[RoundAnswer]) -> d
         "sides_why": why_apart(names, answers),
         "notes": list(form.remarks()),
         "match": [
-            column_note(answer.column, wording.match(answer.match, names)) for answer in answers
+            column_note(answer.column, round_wording.match(answer.match, names))
+            for answer in answers
         ],
         "next": _next_rounds(form, carried, answers),
         "share_url": address(PAGE, carried, form.fields),

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from rules import german
 from rules.catalog import CATALOG
 from rules.display import point_address
-from scoring import contract, wording
+from scoring import contract, round_wording, wording
 from scoring.answers import RoundAnswer, differences, differing_sides
 from scoring.columns import Column
 from scoring.display import VERDICT_CSS, Spoken, spoken
@@ -149,7 +149,7 @@ def _what_if(answer: RoundAnswer, seat: Seat, code: Code) -> str:
     total = answer.what_if[seat]
     if code is not Code.WILD_SURPLUS or total is None:
         return ""
-    return wording.what_if(total)
+    return round_wording.what_if(total)
 
 
 def _rows(seat: Seat, answers: Sequence[RoundAnswer]) -> list[Row]:
@@ -176,7 +176,7 @@ def _row(
     """A row of all columns. `said`: points whose sentence stands above all rows already."""
     first = next(found[0] for found in lines.values() if found)
     calculations = {
-        wording.calculation(line) for found in lines.values() for line in found if line.points
+        round_wording.calculation(line) for found in lines.values() for line in found if line.points
     }
     sums = [
         german.number(sum(line.points for line in found)) if found else NO_LINE
@@ -184,7 +184,7 @@ def _row(
     ]
     calc = calculations.pop() if len(calculations) == 1 else ""
     return Row(
-        label=wording.line_label(first),
+        label=round_wording.line_label(first),
         calc=calc if calc not in sums else "",
         cells=_cells(answers, sums),
         differs=different is not None,
@@ -195,7 +195,7 @@ def _row(
             spoken(
                 answer.column,
                 line.why,
-                wording.line_sentence(line),
+                round_wording.line_sentence(line),
                 german.number(line.points),
             )
             for answer in answers
@@ -211,7 +211,7 @@ def sides_notes(names: Mapping[Seat, str], answers: Sequence[RoundAnswer]) -> li
             answer.column.key,
             answer.column.letter,
             answer.column.label,
-            wording.sides([[names[seat] for seat in side] for side in answer.sides.sides])
+            round_wording.sides([[names[seat] for seat in side] for side in answer.sides.sides])
             or wording.reason(answer.sides.reasons[0]),
             tuple(spoken(answer.column, why, wording.reason(why)) for why in answer.sides.reasons),
         )
@@ -230,13 +230,13 @@ def headline(names: Mapping[Seat, str], answers: Sequence[RoundAnswer]) -> str:
     """What separates the versions: who scores together, then the items of the others."""
     apart = [seat for seat in names if differing_sides(answers, seat)]
     named = [
-        wording.difference(_label(answers, d.seat, d.item), names[d.seat])
+        round_wording.difference(_label(answers, d.seat, d.item), names[d.seat])
         for d in differences(answers)
         if d.seat not in apart
     ]
-    return wording.headline(named, [names[seat] for seat in apart])
+    return round_wording.headline(named, [names[seat] for seat in apart])
 
 
 def _label(answers: Sequence[RoundAnswer], seat: Seat, item: Item) -> str:
     lines = (x for a in answers for x in a.parties[seat].lines if x.item is item)
-    return wording.line_label(next(lines))
+    return round_wording.line_label(next(lines))

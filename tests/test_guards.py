@@ -40,7 +40,7 @@ PAGE_MODULES = sorted(
         *(ROOT / "scoring" / name for name in ("forms.py", "messages.py", "permalink.py")),
         *(ROOT / "scoring" / name for name in ("play_forms.py", "round_fields.py")),
         *(ROOT / "scoring" / name for name in ("players_note.py", "round_form.py")),
-        *(ROOT / "scoring" / name for name in ("round_parties.py", "views.py")),
+        *(ROOT / "scoring" / name for name in ("round_parties.py", "round_wording.py", "views.py")),
         *(ROOT / "scoring" / name for name in ("verdict_views.py", "wording.py")),
     }
 )

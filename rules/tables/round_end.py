@@ -22,7 +22,7 @@ from rules.tables.model import (
     line,
 )
 from rules.values import RedCondition, Value
-from scoring import permalink, wording
+from scoring import permalink, round_wording
 from scoring.answers import answer_round
 from scoring.cards import format_cards, format_meld
 from scoring.display import address
@@ -159,10 +159,10 @@ def _party(seat: Seat) -> Table:
     parties = [answer.parties[seat] for answer in answer_round(WORKED)]
     rows = []
     for index, shown in enumerate(parties[0].lines):
-        calc = wording.calculation(shown) if len(shown.terms) > 1 else ""
+        calc = round_wording.calculation(shown) if len(shown.terms) > 1 else ""
         same = [party.lines[index] for party in parties]
         points = [Entry(german.number(each.points), each.why.status) for each in same]
-        label = wording.line_label(shown)
+        label = round_wording.line_label(shown)
         rows.append(line(f"{label}: {calc}" if calc else label, heads_of(), points, joined=True))
     totals = [Entry(german.number(party.total)) for party in parties]
     total = replace(line("Summe", heads_of(), totals, joined=True), is_sum=True)

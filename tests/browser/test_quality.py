@@ -21,6 +21,14 @@ ROUND_EXACT = (
 OUT_CONCEALED = (
     "/ausmachen/?hand_cards=7x5+4+4+4+9&cards=7x5,+4+4+4&out_kind=concealed_canasta&out_pile=1"
 )
+ROUND_THREE = (
+    "/runde/?players=3&solo=a&out=c&a-name=Donaudampfschifffahrtskapitaenswitwen&c-name=Uli"
+    "&a-natural=1&a-melded=100&a-score=7000&b-mixed=1&b-melded=90&b-hand=15&b-red=2&c-melded=40"
+)
+ROUND_SIX = (
+    "/runde/?players=6&mode=exact&out=a&a-melds=7x10,7xK&a-red=5&a-score=7000&b-red=1"
+    "&c-melds=DD22&c-hand_cards=K+A"
+)
 PAGES = {
     "start": "/",
     "suche": "/suche/?q=canasta",
@@ -45,6 +53,8 @@ PAGES = {
     "runde": "/runde/",
     "runde-quick": ROUND_QUICK,
     "runde-exact": ROUND_EXACT,
+    "runde-three": ROUND_THREE,
+    "runde-six": ROUND_SIX,
     "not-found": "/gibt-es-nicht/",
 }
 ERRORS = {PAGES["meldung-error"]: 3, PAGES["stapel-error"]: 4}
