@@ -15,7 +15,7 @@ from scoring.melds import check_meld, is_canasta
 from scoring.played import ExactCards, QuickCount, Round, Seat, cards_of
 from scoring.red_threes import red_lines
 from scoring.ruleset import Ruleset
-from scoring.sides import Side, Sides, sides_of
+from scoring.sides import Side, Sides, one_may_be_alone, sides_of
 from scoring.verdicts import Check, Code, Verdict, Why
 
 
@@ -109,6 +109,8 @@ def score_party(rules: Ruleset, played: Round, seat: Seat) -> PartyScore:
     cards = cards_of(played, side)
     counted = _count(rules, cards)
     went_out = played.out in side
+    # With three players a side of one is a player without a partner.
+    alone = one_may_be_alone(played.players) and len(side) == 1
     lines = (
         *_card_lines(rules, counted),
         *red_lines(
@@ -119,7 +121,7 @@ def score_party(rules: Ruleset, played: Round, seat: Seat) -> PartyScore:
             valued=rules.red_threes_are_valued(played.players),
         ),
         *_ending_lines(rules, played, went_out=went_out),
-        *_hand_lines(rules, counted, went_out=went_out),
+        *_hand_lines(rules, counted, of_partner=went_out and not alone),
     )
     score = tally.score + sum(line.points for line in lines)
     return PartyScore(
@@ -213,12 +215,12 @@ def _ending_lines(rules: Ruleset, played: Round, *, went_out: bool) -> list[Line
     return lines
 
 
-def _hand_lines(rules: Ruleset, counted: _Counted, *, went_out: bool) -> list[Line]:
+def _hand_lines(rules: Ruleset, counted: _Counted, *, of_partner: bool) -> list[Line]:
     if not counted.hand:
         return []
-    rule = rules.partner_hand if went_out else rules.hand_cards
+    rule = rules.partner_hand if of_partner else rules.hand_cards
     terms = tuple(-points for points in counted.hand)
-    return [line(Item.HAND, Code.HAND_CARDS, rule, terms, partner=int(went_out))]
+    return [line(Item.HAND, Code.HAND_CARDS, rule, terms, partner=int(of_partner))]
 
 
 def _problems(

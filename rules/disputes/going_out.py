@@ -21,6 +21,9 @@ DISPUTES = (
         slug="partner-fragen",
         question="Muss ich meinen Partner fragen, bevor ich ausmache?",
         points=("partner-fragen", "partner-fragen-zeitpunkt", "partner-fragen-strafe"),
+        ass=Ruling(
+            text="Üblich ist es, verlangt wird es nicht; ob die Antwort bindet, bleibt offen."
+        ),
         tip="Sagt vorher, ob ihr fragt und ob die Antwort bindet.",
         related=("ausmachen-ohne-canasta", "karten-des-partners"),
         situation=Situation(
@@ -49,6 +52,9 @@ DISPUTES = (
         slug="ein-oder-zwei-canastas",
         question="Genügt zu viert ein Canasta zum Ausmachen?",
         points=("ausmachen-canasta-4", "ausmachen-canasta-2", "ausmachen-canasta-6"),
+        klassisch=Ruling(text="Ein Canasta genügt zu viert."),
+        wiener=Ruling(text="Ein Canasta genügt zu viert."),
+        ass=Ruling(text="Ein Canasta genügt zu viert."),
         tip="Sagt vorher, wie viele Canastas ihr braucht, vor allem zu zweit und zu sechst.",
         related=("ausmachen-ohne-canasta", "ausmachen-ohne-abwurf"),
         situation=Situation(Tool.OUT, {"hand_cards": "8 8 8 9", "cards": "8 8 8", "table": _KINGS}),
@@ -63,7 +69,7 @@ DISPUTES = (
             Tool.OUT,
             {"hand_cards": "D D D B B B 10 10 10 10 10 10 10 4"}
             | {"cards": "D D D, B B B, 10 10 10 10 10 10 10"}
-            | {"out_kind": "concealed_canasta", "out_pile": "1"},
+            | {"out_kind": "concealed_canasta", "out_pile": "1", "score": "-5"},
             reads="stage",
             how=As.IS,
             than="concealed_canasta",
@@ -73,7 +79,6 @@ DISPUTES = (
         slug="zweihundert-insgesamt-oder-dazu",
         question="Kommt zum Bonus fürs verdeckte Ausmachen der Bonus fürs Ausmachen dazu?",
         points=("verdeckt-total-ohne-canasta", "verdeckt-total-mit-canasta", "ausmachen-bonus"),
-        klassisch=Ruling(point="verdeckt-total-mit-canasta"),
         tip="Sagt vorher, ob die Zahl fürs verdeckte Ausmachen alles enthält.",
         related=("hand-canasta-200-oder-1000", "verdeckt-nach-stapel"),
         situation=Situation(
@@ -89,6 +94,7 @@ DISPUTES = (
         slug="hand-canasta-200-oder-1000",
         question="Bringt ein Hand-Canasta {much} statt {little} Punkte?",
         points=("verdeckt-total-mit-canasta", "verdeckt-definition", "verdeckt-stapelkauf"),
+        ass=Ruling(text="Schreibt {much}; als Variante nennt das Heft selbst nur {little}."),
         tip="Sagt vorher, was ein Hand-Canasta bringt: Es geht um viele Punkte.",
         related=(
             "zweihundert-insgesamt-oder-dazu",

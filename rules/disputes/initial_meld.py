@@ -3,6 +3,7 @@
 from rules.disputes.model import Dispute, Ruled, Ruling
 from rules.situations import As, Situation, Tool
 
+_TOO_FEW = "Ihre Kartenwerte bleiben unter {need}; der Bonus des Canastas zählt nicht."
 _MET = "minimum_met"
 
 DISPUTES = (
@@ -58,9 +59,13 @@ DISPUTES = (
         slug="sieben-fuenfen",
         question="Reichen bei einem Stand von null sieben Fünfen als Erstmeldung?",
         points=("erstmeldung-was-zaehlt", "erstmeldung-stufen", "erstmeldung-entfall"),
+        klassisch=Ruling(text=_TOO_FEW, point="erstmeldung-stufen"),
+        wiener=Ruling(text=_TOO_FEW, point="erstmeldung-stufen"),
+        ass=Ruling(text=_TOO_FEW, point="erstmeldung-stufen"),
         tip="Sagt vorher, dass der Bonus eines Canastas nicht zum Minimum zählt.",
         related=("minus-15", "rote-dreien-zum-minimum", "hand-canasta-200-oder-1000"),
         situation=Situation(Tool.MELD, {"cards": "5 5 5 5 5 5 5"}, reads=_MET, how=As.TRUTH),
+        numbers={"need": "erstmeldung-stufen.min_1"},
     ),
     Dispute(
         slug="rote-dreien-zum-minimum",

@@ -3,6 +3,8 @@
 from rules.disputes.model import Dispute, Ruled, Ruling
 from rules.situations import As, Situation, Tool
 
+_AT_MOST = "Mehr als {cap} wilde Karten darf keine Meldung haben, auch kein Canasta."
+
 DISPUTES = (
     Dispute(
         slug="d-d-2-2",
@@ -17,6 +19,7 @@ DISPUTES = (
         question="Darf ich [D D 2 2 2] melden?",
         points=("meldung-wild-max", "meldung-minimum"),
         wiener=Ruling(text="Wilde Karten dürfen nie in der Überzahl sein, hier drei gegen zwei."),
+        ass=Ruling(text="Natürliche Karten müssen überwiegen, hier liegen zwei gegen drei wilde."),
         tip="Sagt vorher, ob wilde Karten in einer Meldung in der Überzahl sein dürfen.",
         related=("d-d-2-2", "wie-viele-wilde-im-canasta", "stapel-bei-drei-wilden-in-der-meldung"),
         situation=Situation(Tool.MELD, {"cards": "D D 2 2 2"}),
@@ -25,6 +28,8 @@ DISPUTES = (
         slug="wie-viele-wilde-im-canasta",
         question="Darf ein Canasta mehr als drei wilde Karten haben?",
         points=("meldung-wild-max", "canasta-groesse", "canasta-waechst"),
+        klassisch=Ruling(text=_AT_MOST),
+        wiener=Ruling(text=_AT_MOST),
         ass=Ruling(
             text="Fünf natürliche neben vier wilden überwiegen; eine Höchstzahl nennt das Heft "
             "nicht.",
@@ -32,6 +37,7 @@ DISPUTES = (
         tip="Sagt vorher, wie viele wilde Karten ein Canasta höchstens haben darf.",
         related=("d-d-2-2", "nur-wilde-karten", "wilde-an-echten-canasta"),
         situation=Situation(Tool.MELD, {"cards": "D D D D D 2 2 2 2"}),
+        numbers={"cap": "meldung-wild-max.klassisch.cap"},
     ),
     Dispute(
         slug="nur-wilde-karten",

@@ -23,7 +23,9 @@ DISPUTES = (
         slug="stapel-nur-fuer-fertigen-canasta",
         question="Darf ich den Stapel nehmen, nur um an einen fertigen Canasta anzulegen?",
         points=("sperre-fertiger-canasta", "stapel-frei", "canasta-waechst"),
-        wiener=Ruling(point="stapel-frei"),
+        wiener=Ruling(
+            text="Ein Abwurf, der zu eurem fertigen Canasta passt, sperrt euch den Stapel."
+        ),
         tip="Sagt vorher, ob euch ein fertiger Canasta den Stapel öffnet.",
         related=(
             "stapel-bei-drei-wilden-in-der-meldung",
@@ -132,7 +134,7 @@ DISPUTES = (
         klassisch=Ruling(Ruled.YES),
         wiener=Ruling(Ruled.YES),
         ass=Ruling(Ruled.YES),
-        tip="Sagt vorher, ob ihr wilde Karten abwerfen wollt; die Bücher erlauben es.",
+        tip="Sagt vorher, ob ihr wilde Karten abwerfen wollt; keine Fassung verbietet es.",
         related=(
             "friert-wilde-karte-dauerhaft-ein",
             "stapel-mit-wilder-karte",

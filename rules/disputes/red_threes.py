@@ -3,6 +3,9 @@
 from rules.disputes.model import Dispute, Ruled, Ruling
 from rules.situations import As, Situation, Tool
 
+_ALL_FOUR = "Alle vier bei einer Partei zählen zusammen {n}; ob plus, hängt an der Bedingung."
+_BY_PARTY = "Rote Dreien zählen je Partei: Zwei und zwei sind alle vier."
+
 DISPUTES = (
     Dispute(
         slug="rote-dreien-ohne-canasta",
@@ -22,6 +25,9 @@ DISPUTES = (
         slug="vier-rote-dreien",
         question="Zählen alle vier roten Dreien zusammen {n}?",
         points=("rote-drei-vier", "rote-drei-minus-bedingung", "rote-drei-wert"),
+        klassisch=Ruling(text=_ALL_FOUR),
+        wiener=Ruling(text=_ALL_FOUR),
+        ass=Ruling(text=_ALL_FOUR),
         tip="Sagt vorher, ob vier rote Dreien auch im Minus so viel zählen.",
         related=("rote-dreien-zwei-und-zwei", "rote-dreien-ohne-canasta", "vergessene-rote-drei"),
         situation=Situation(
@@ -37,6 +43,9 @@ DISPUTES = (
         slug="rote-dreien-zwei-und-zwei",
         question="Zwei rote Dreien bei mir, zwei beim Partner: Zählt das als alle vier?",
         points=("rote-drei-vier", "rote-drei-plus-bedingung"),
+        klassisch=Ruling(text=_BY_PARTY),
+        wiener=Ruling(text=_BY_PARTY),
+        ass=Ruling(text=_BY_PARTY),
         tip="Sagt vorher, dass die roten Dreien beider Partner zusammenzählen.",
         related=("vier-rote-dreien", "rote-dreien-ohne-canasta"),
         situation=Situation(

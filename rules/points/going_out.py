@@ -99,7 +99,7 @@ CANASTA_IN_LAST_TURN = Point(
 
 _KEEP_ONE = Wording(
     short="ja",
-    text="Behalte eine: Ohne Canasta darfst du nicht ausmachen.",
+    text="Behalte nach dem Abwurf noch eine: Ohne Canasta darfst du nicht ausmachen.",
     value=True,
 )
 KEEP_A_CARD = Point(

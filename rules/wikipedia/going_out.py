@@ -23,7 +23,7 @@ SWAPS: dict[str, Answer[Value]] = {
     "ausmachen-canasta-6": _NO_NUMBER,
     "hand-behalten": Answer(
         short="ja",
-        text="Behalte eine: Ohne Canasta ist das Ausmachen nicht erlaubt.",
+        text="Behalte nach dem Abwurf noch eine: Ohne Canasta ist Ausmachen nicht erlaubt.",
         value=True,
         status=Status.DERIVED,
         cites=(wikipedia("Abschnitt Ausmachen"),),
