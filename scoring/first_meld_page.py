@@ -11,7 +11,7 @@ from rules.display import Link, point_address
 from scoring import messages, permalink, wording
 from scoring.answers import Answered
 from scoring.cards import format_melds
-from scoring.columns import Column
+from scoring.columns import BASE_RULESETS, Column
 from scoring.display import VERDICT_CSS, MeldView, address, meld_view
 from scoring.first_meld import FirstMeld, FirstMeldResult, FoundMeld
 from scoring.forms import MeldForm
@@ -80,6 +80,10 @@ def notes(asked: FirstMeld, answers: Sequence[Answered[FirstMeldResult]]) -> Ite
     # With the top card the rest of the pile comes into the hand.
     if not asked.top and any(way.left < ENOUGH for way in ways):
         yield messages.HAND_USED_UP
+    richest = [answer.result.richest for answer in answers if answer.result.richest]
+    size = BASE_RULESETS[0].canasta_size.known
+    if not asked.top and any(m.size >= size for each in richest for m in each.layout.melds):
+        yield messages.WHOLE_HAND_NEEDS_NO_MINIMUM
 
 
 def _result(

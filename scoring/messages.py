@@ -19,6 +19,9 @@ FROZEN_ALONE = "In einem eingefrorenen Stapel liegen mindestens zwei Karten."
 RED_THREE_ON_TOP = "Eine rote Drei liegt nie obenauf, höchstens als Startkarte."
 RED_THREES_LIE_OPEN = "Rote Dreien legst du aus: Zur Hand zählen sie hier nicht."
 ONLY_RED_THREES = "Rote Dreien legst du aus: Welche Karten hast du sonst auf der Hand?"
+WHOLE_HAND_NEEDS_NO_MINIMUM = (
+    "Die ganze Hand samt Canasta auf einmal braucht kein Minimum: Prüfe sie unter „Ausmachen?“."
+)
 HAND_USED_UP = (
     "Wer nicht ausmacht, wirft eine Karte ab und behält eine: Nicht jeder Weg hier lässt dir zwei."
 )
