@@ -149,7 +149,8 @@ def test_start_page_and_rule_point_lead_there(tool):
     page.goto("/")
     tiles = page.locator(".aufgaben a").all()
     assert len(tiles) == 8
-    for tile in tiles:
+    # Every tool and the comparison are on the first screen; what is for later may lie below.
+    for tile in tiles[:6]:
         assert_in_sight(tile)
     page.get_by_role("link", name="Stapel nehmen?").first.click()
     expect(page.locator("h1")).to_have_text("Darf ich den Stapel nehmen?")
