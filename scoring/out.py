@@ -16,6 +16,7 @@ from scoring.cards import Card, Meld, merge_melds, sort_cards
 from scoring.going_out import OutKind, bonus
 from scoring.played import TEAMS, ExactCards, Round, Tally, seats_of
 from scoring.ruleset import Ruled, Ruleset
+from scoring.sides import one_may_be_alone
 from scoring.turn import Turn, TurnResult, canastas_held, evaluate_turn
 from scoring.verdicts import Check, Code, Verdict, Why, worst
 
@@ -158,8 +159,9 @@ def evaluate_out(rules: Ruleset, turn: OutTurn) -> OutResult:
 
 def _each_for_himself(rules: Ruleset, turn: OutTurn) -> bool:
     """Whether there are no partners under these rules with that number of players."""
-    three = turn.players == 3 and rules.three_players.value is Seats.EACH_ALONE
-    return turn.players == 2 or three
+    may_be_alone = one_may_be_alone(turn.players)
+    alone = may_be_alone and rules.three_players.value is Seats.EACH_ALONE
+    return turn.players == 2 or alone
 
 
 def _alone(rules: Ruleset, stated: OutTurn, counted: OutTurn) -> Iterator[Check]:
