@@ -56,6 +56,7 @@ TEMPLATES = [
             "context_processors": [
                 "django.template.context_processors.request",
                 "rules.context.edition",
+                "rules.context.footer",
             ]
         },
     }

@@ -79,32 +79,33 @@ PLAYERS = Place(
     ("Spielerzahl", "zu zweit", "zu dritt", "zu fünft", "zu sechst"),
     "spieler",
 )
-PAGES = (
-    COMPARISON,
-    Place(
-        "rules:streitfragen",
-        "Streitfragen",
-        "Worüber Tische streiten, und was die Fassungen sagen",
-        ("Streit", "alle Streitfragen"),
-    ),
-    CHEAT_SHEET,
-    Place(
-        "rules:lesarten",
-        "Lesarten",
-        "Mehrdeutige Stellen: was sie heißen können",
-        ("andere Lesart", "mehrdeutig", "unklare Stellen"),
-    ),
-    PLAYERS,
-    Place(
-        "rules:begriffe",
-        "Begriffe",
-        "Die Wörter des Spiels und wie sie anderswo heißen",
-        ("Glossar", "Wörterbuch", "Wörterverzeichnis"),
-    ),
-    Place(
-        "rules:quellen",
-        "Quellen",
-        "Was hinter den Antworten steht",
-        ("Regelbuch", "Anleitung", "Spielanleitung", "Nachweis"),
-    ),
+DISPUTES = Place(
+    "rules:streitfragen",
+    "Streitfragen",
+    "Worüber Tische streiten, und was die Fassungen sagen",
+    ("Streit", "alle Streitfragen"),
 )
+READINGS = Place(
+    "rules:lesarten",
+    "Lesarten",
+    "Mehrdeutige Stellen: was sie heißen können",
+    ("andere Lesart", "mehrdeutig", "unklare Stellen"),
+)
+GLOSSARY = Place(
+    "rules:begriffe",
+    "Begriffe",
+    "Die Wörter des Spiels und wie sie anderswo heißen",
+    ("Glossar", "Wörterbuch", "Wörterverzeichnis"),
+)
+SOURCES = Place(
+    "rules:quellen",
+    "Quellen",
+    "Was hinter den Antworten steht",
+    ("Regelbuch", "Anleitung", "Spielanleitung", "Nachweis"),
+)
+# The pages that are no tools, in the groups in which the footer names them.
+PAGES_BY_GROUP = {
+    "Nachschlagen": (COMPARISON, DISPUTES, READINGS, PLAYERS, GLOSSARY, SOURCES),
+    "Drucken": (CHEAT_SHEET,),
+}
+PAGES = tuple(place for group in PAGES_BY_GROUP.values() for place in group)
