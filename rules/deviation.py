@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 
-from rules.schema import Point, Version
+from rules.schema import Answer, Point, Version
 from rules.status import Status
 from rules.values import Value
 
@@ -25,10 +25,25 @@ def deviations(point: Point[Value]) -> tuple[bool, ...]:
     """Which versions' answers to a point differ: by short words, value, or by saying nothing."""
     answers = [point.answer(version) for version in Version]
     return deviating(
-        [
-            None
-            if answer.status is Status.UNVERIFIED
-            else (answer.short_filled, repr(answer.value), answer.status.leaves_open)
-            for answer in answers
-        ]
+        [None if answer.status is Status.UNVERIFIED else _said(answer) for answer in answers]
     )
+
+
+def otherwise(point: Point[Value], ground: Version) -> tuple[Version, ...]:
+    """The versions that do not plainly say what one of them says, when that is told alone.
+
+    What could not be read belongs to them, and what can be read in more than one way.
+    """
+    told = _said(point.answer(ground))
+    return tuple(
+        version
+        for version in Version
+        if version is not ground
+        and (
+            _said(point.answer(version)) != told or point.answer(version).status is Status.AMBIGUOUS
+        )
+    )
+
+
+def _said(answer: Answer[Value]) -> Hashable:
+    return answer.short_filled, repr(answer.value), answer.status.leaves_open

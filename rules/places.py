@@ -58,6 +58,16 @@ TOOLS = (
         "ausmachen",
     ),
 )
+GUIDE = Place(
+    "rules:regeln",
+    "Canasta lernen",
+    "Das Spiel Schritt für Schritt, ganz von vorn",
+    (
+        *("Anleitung", "Spielanleitung", "Spielregeln", "Regeln lernen", "Anfänger"),
+        *("wie geht Canasta", "so geht Canasta", "wie spielt man Canasta"),
+        *("Geschichte", "Herkunft", "wer hat Canasta erfunden"),
+    ),
+)
 COMPARISON = Place(
     "rules:vergleich",
     "Regeln vergleichen",
@@ -101,11 +111,11 @@ SOURCES = Place(
     "rules:quellen",
     "Quellen",
     "Was hinter den Antworten steht",
-    ("Regelbuch", "Anleitung", "Spielanleitung", "Nachweis"),
+    ("Regelbuch", "Nachweis"),
 )
 # The pages that are no tools, in the groups in which the footer names them.
 PAGES_BY_GROUP = {
-    "Nachschlagen": (COMPARISON, DISPUTES, READINGS, PLAYERS, GLOSSARY, SOURCES),
+    "Nachschlagen": (GUIDE, COMPARISON, DISPUTES, READINGS, PLAYERS, GLOSSARY, SOURCES),
     "Drucken": (CHEAT_SHEET,),
 }
 PAGES = tuple(place for group in PAGES_BY_GROUP.values() for place in group)

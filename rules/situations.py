@@ -17,6 +17,7 @@ class Tool(StrEnum):
     """The tools by their names in addresses."""
 
     MELD = "meldung"
+    FIRST_MELD = "erstmeldung"
     PILE = "stapel"
     OUT = "ausmachen"
     ROUND = "runde"

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from django.urls import reverse
 
-from rules.places import CHEAT_SHEET, COMPARISON, PLAYERS, TOOLS
+from rules.display import Link
+from rules.places import CHEAT_SHEET, COMPARISON, GUIDE, PLAYERS, TOOLS
 from rules.search_page import form_context, search
 from rules.versions import VERSION_LABELS
 from scoring.answers import answer_turn
@@ -49,5 +50,6 @@ def context() -> dict[str, object]:
             }
             for place in (*TOOLS, COMPARISON, PLAYERS, CHEAT_SHEET)
         ],
+        "guide": Link(GUIDE.label, reverse(GUIDE.name)),
         "versions": VERSION_LABELS,
     }

@@ -9,6 +9,7 @@ urlpatterns = [
     path("", views.start, name="start"),
     path("suche/", views.suche, name="suche"),
     path("vergleich/", views.vergleich, name="vergleich"),
+    path("regeln/", views.regeln, name="regeln"),
     path("regeln/<slug:point_id>/", views.punkt, name="punkt"),
     path("streitfragen/", views.streitfragen, name="streitfragen"),
     path("streitfragen/<slug:slug>/", views.streitfrage, name="streitfrage"),

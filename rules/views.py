@@ -14,6 +14,7 @@ from rules import (
     dispute_page,
     export,
     glossary_page,
+    guide_page,
     players_page,
     point_page,
     search_page,
@@ -51,6 +52,12 @@ def vergleich(request: HttpRequest) -> HttpResponse:
     """The comparison: the rows of all points with their answers side by side."""
     asked = (request.GET.get(name, "") for name in ("nur", "beleg"))
     return render(request, "rules/vergleich.html", comparison_page.context(*asked))
+
+
+@require_safe
+def regeln(request: HttpRequest) -> HttpResponse:
+    """The guide: the game step by step for somebody who has never played."""
+    return render(request, "rules/regeln.html", guide_page.context())
 
 
 @require_safe

@@ -9,18 +9,19 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeVar
 
 from scoring import contract
-from scoring.answers import answer_out, answer_pile, answer_round, answer_turn
+from scoring.answers import answer_first_meld, answer_out, answer_pile, answer_round, answer_turn
 from scoring.columns import COLUMNS, Column
 from scoring.contract import Json
 from scoring.forms import CalculatorForm, MeldForm
-from scoring.play_forms import OutForm, PileForm
+from scoring.play_forms import FirstMeldForm, OutForm, PileForm
 from scoring.round_form import RoundForm
-from scoring.touched import MELD, OUT, PILE, ROUND
+from scoring.touched import FIRST_MELD, MELD, OUT, PILE, ROUND
 
 Form = TypeVar("Form", bound=CalculatorForm)
 
 FORMS: dict[str, type[CalculatorForm]] = {
     MELD: MeldForm,
+    FIRST_MELD: FirstMeldForm,
     PILE: PileForm,
     OUT: OutForm,
     ROUND: RoundForm,
@@ -70,6 +71,11 @@ def _meld(query: Mapping[str, str], columns: Sequence[Column]) -> Json:
     return contract.turn_json(turn.melds, (), answer_turn(turn, columns))
 
 
+def _first_meld(query: Mapping[str, str], columns: Sequence[Column]) -> Json:
+    asked = _valid(FirstMeldForm, query).asked()
+    return contract.first_meld_json((), answer_first_meld(asked, columns))
+
+
 def _pile(query: Mapping[str, str], columns: Sequence[Column]) -> Json:
     return contract.pile_json((), answer_pile(_valid(PileForm, query).turn(), columns))
 
@@ -87,6 +93,7 @@ def _round(query: Mapping[str, str], columns: Sequence[Column]) -> Json:
 
 _ASKED: dict[str, Callable[[Mapping[str, str], Sequence[Column]], Json]] = {
     MELD: _meld,
+    FIRST_MELD: _first_meld,
     PILE: _pile,
     OUT: _out,
     ROUND: _round,

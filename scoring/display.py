@@ -25,13 +25,14 @@ _SUITS = ("♠", "♥", "♣", "♦")
 
 @dataclass(frozen=True, slots=True)
 class CardView:
-    """A little card."""
+    """A little card; `across` lies crosswise, as a wild card does that freezes the pile."""
 
     face: str
     suit: str
     red: bool
     wild: bool
     joker: bool
+    across: bool = False
 
 
 @dataclass(frozen=True, slots=True)

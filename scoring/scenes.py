@@ -6,13 +6,13 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from rules import german
-from scoring import out_page, pile_page
+from scoring import first_meld_page, out_page, pile_page
 from scoring.asked import bound
 from scoring.display import MeldView
 from scoring.fields import ChoiceField, NumberField
 from scoring.forms import CalculatorForm
 from scoring.round_fields import PARTIES
-from scoring.touched import MELD, OUT, PILE, ROUND
+from scoring.touched import FIRST_MELD, MELD, OUT, PILE, ROUND
 from scoring.verdict_views import read_back
 
 # Where the cards of a field lie.
@@ -23,6 +23,7 @@ PLACES: Mapping[str, Mapping[str, str]] = {
         "top": "davon vom Stapel",
         "below": "lagen darunter",
     },
+    FIRST_MELD: first_meld_page.PLACES,
     PILE: pile_page.PLACES,
     OUT: out_page.PLACES,
     ROUND: {
