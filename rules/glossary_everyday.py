@@ -41,4 +41,5 @@ EVERYDAY = (
     ("Minus", "negativ", "Strafpunkte", "Minuspunkte"),
     ("insgesamt", "zusammen", "gesamt"),
     ("übrig", "bleibt", "Rest"),
+    ("lernen", "Anleitung", "Spielanleitung", "Spielregeln", "geht Canasta", "spielt man Canasta"),
 )

@@ -229,6 +229,7 @@ def _example(example: Example) -> ExampleView:
     situation = example.situation
     answers = [(label, asked(situation, Selection(label.version))) for label in VERSION_LABELS]
     tool = next(place for place in places.TOOLS if place.name == f"scoring:{situation.tool}")
+    lying = scene(situation.tool, situation.query)
     verdicts = [
         (label, Verdict(found_at(answer, situation.reads)))
         for label, answer in answers
@@ -236,7 +237,8 @@ def _example(example: Example) -> ExampleView:
     ]
     return ExampleView(
         text=example.text,
-        scene=scene(situation.tool, situation.query),
+        # A number of its own needs no more than the cards that it counts.
+        scene=lying if verdicts else replace(lying, facts=()),
         columns=tuple(
             VerdictView(
                 label.key, label.letter, label.label, VERDICT_CSS[verdict], verdict_word(verdict)

@@ -63,8 +63,7 @@ GUIDE = Place(
     "Canasta lernen",
     "Das Spiel Schritt für Schritt, ganz von vorn",
     (
-        *("Anleitung", "Spielanleitung", "Spielregeln", "Regeln lernen", "Anfänger"),
-        *("wie geht Canasta", "so geht Canasta", "wie spielt man Canasta"),
+        *("Anleitung", "Spielanleitung", "Spielregeln", "Regeln lernen", "so geht Canasta"),
         *("Geschichte", "Herkunft", "wer hat Canasta erfunden"),
     ),
 )

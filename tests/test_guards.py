@@ -26,6 +26,11 @@ DISPUTE_DATA = [
     for path in sorted((ROOT / "rules" / "disputes").glob("*.py"))
     if path.name not in ("__init__.py", "model.py")
 ]
+GUIDE_DATA = [
+    path
+    for path in sorted((ROOT / "rules" / "guide").glob("*.py"))
+    if path.name not in ("__init__.py", "model.py")
+]
 TEMPLATES = sorted((ROOT / "templates").rglob("*.html"))
 # What speaks to people or to the browser: numbers of the rules reach it only through the data.
 PAGE_MODULES = sorted(
@@ -33,6 +38,8 @@ PAGE_MODULES = sorted(
         *(ROOT / "scoring").glob("*_page.py"),
         *(ROOT / "rules").glob("*_page.py"),
         *(ROOT / "rules" / "tables").glob("*.py"),
+        *(ROOT / "rules" / "guide").glob("*.py"),
+        ROOT / "rules" / "otherwise.py",
         *(ROOT / "rules" / name for name in ("cheat_sheet.py", "display.py", "places.py")),
         *(ROOT / "rules" / name for name in ("rulings.py", "search_hits.py", "views.py")),
         *(ROOT / "scoring" / name for name in ("contract.py", "display.py", "fields.py")),
@@ -124,8 +131,8 @@ def logic_in(tree: ast.AST) -> list[str]:
     return [type(node).__name__ for node in ast.walk(tree) if isinstance(node, LOGIC)]
 
 
-@pytest.mark.parametrize("path", [*POINTS, *DISPUTE_DATA], ids=where)
-def test_points_and_disputes_are_data_without_logic(path: Path) -> None:
+@pytest.mark.parametrize("path", [*POINTS, *DISPUTE_DATA, *GUIDE_DATA], ids=where)
+def test_points_disputes_and_guide_are_data_without_logic(path: Path) -> None:
     assert not logic_in(ast.parse(path.read_text(encoding="utf-8")))
 
 
@@ -229,8 +236,9 @@ def numbers_of_code(source: str) -> set[int]:
 
 
 # Numbers that only look like rules: per mille of a scale, rounded to a tenth of a per cent; a
-# number in the name of a rule point or a dispute.
+# number in the name of a rule point or a dispute; minutes that a game takes.
 NO_RULES = {
+    "rules/guide/opening.py": {120},
     "scoring/meld_page.py": {1000},
     "rules/tables/players.py": {7500},
     "rules/search_page.py": {200, 1000},
@@ -241,6 +249,34 @@ NO_RULES = {
 def test_no_page_holds_a_rule_number(path: Path) -> None:
     held = numbers_of_code(path.read_text(encoding="utf-8"))
     assert not held & NUMBERS - NO_RULES.get(where(path), set())
+
+
+def numbers_not_owned(source: str) -> set[int]:
+    """Numbers in the guide's data that are neither its own (`own`) nor places in a picture."""
+    tree = ast.parse(source)
+    allowed = {
+        id(node)
+        for keyword in ast.walk(tree)
+        if isinstance(keyword, ast.keyword) and keyword.arg in ("own", "across")
+        for node in ast.walk(keyword.value)
+    }
+    return {
+        node.value
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Constant)
+        and isinstance(node.value, int)
+        and id(node) not in allowed
+    }
+
+
+@pytest.mark.parametrize("path", GUIDE_DATA, ids=where)
+def test_the_guide_types_no_number_but_its_own(path: Path) -> None:
+    assert not numbers_not_owned(path.read_text(encoding="utf-8"))
+
+
+def test_a_number_typed_in_the_guide_would_be_seen() -> None:
+    code = 'Step(text="{a}", own={"a": 1939})\nPicture("9 2 K", "", across=1)\nStep(numbers=[500])'
+    assert numbers_not_owned(code) == {500}
 
 
 def test_a_rule_number_in_a_page_would_be_seen() -> None:

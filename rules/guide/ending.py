@@ -146,6 +146,10 @@ SECTIONS = (
                 text="Schreibt die Summe zu eurem Stand. Er kann auch unter null fallen.",
                 points=("wertung-negativ",),
             ),
+            Step(
+                text="In der nächsten Runde gibt der linke Nachbar.",
+                points=("geber-wechsel",),
+            ),
         ),
     ),
     Section(
@@ -157,10 +161,6 @@ SECTIONS = (
                 "Schaffen es beide in derselben Runde, gewinnt der höhere Stand.",
                 points=("zielpunkte-4", "ziel-beide"),
                 numbers={"target": "zielpunkte-4.n"},
-            ),
-            Step(
-                text="In der nächsten Runde gibt der linke Nachbar.",
-                points=("geber-wechsel",),
             ),
         ),
     ),

@@ -59,7 +59,8 @@ SECTIONS = (
                 text="Statt zu ziehen, darfst du den Stapel nehmen, immer ganz. "
                 "Dafür musst du die oberste Karte sofort melden. "
                 "Lege sie zuerst mit deinen Karten aus. "
-                "Dann nimm den Rest auf die Hand und melde weiter, wenn du magst.",
+                "Dann nimm den Rest auf die Hand und melde weiter, wenn du magst. "
+                "Zum Schluss wirfst du ab wie immer.",
                 points=("stapel-ganz", "kauf-reihenfolge"),
             ),
             Step(

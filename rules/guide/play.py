@@ -115,7 +115,8 @@ SECTIONS = (
             Step(
                 text="Was eure Partei in einer Runde zuerst meldet, heißt Erstmeldung. "
                 "Sie muss genug wert sein: Sie braucht das Minimum. "
-                "Wie viel das ist, sagt euer Punktestand vor dieser Runde.",
+                "Wie viel das ist, sagt euer Punktestand vor dieser Runde. "
+                "In der ersten Runde steht er bei null.",
                 points=("erstmeldung-stichtag", "erstmeldung-stufen"),
             ),
             Drawn.MINIMA,

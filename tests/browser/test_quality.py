@@ -33,6 +33,7 @@ PAGES = {
     "start": "/",
     "suche": "/suche/?q=canasta",
     "suche-nothing": "/suche/?q=xyzzy",
+    "regeln": "/regeln/",
     "vergleich": "/vergleich/",
     "vergleich-filtered": "/vergleich/?beleg=derived",
     "regelpunkt": "/regeln/verdeckt-total-mit-canasta/",
