@@ -91,6 +91,12 @@ READINGS = Place(
     "Mehrdeutige Stellen: was sie heißen können",
     ("andere Lesart", "mehrdeutig", "unklare Stellen"),
 )
+HOUSE_RULES = Place(
+    "rules:hausregeln",
+    "Hausregeln",
+    "Varianten, die eine Quelle nennt, mit ihrer Zahl",
+    ("Hausvarianten", "eigene Regeln", "alle Varianten"),
+)
 GLOSSARY = Place(
     "rules:begriffe",
     "Begriffe",
@@ -105,7 +111,7 @@ SOURCES = Place(
 )
 # The pages that are no tools, in the groups in which the footer names them.
 PAGES_BY_GROUP = {
-    "Nachschlagen": (COMPARISON, DISPUTES, READINGS, PLAYERS, GLOSSARY, SOURCES),
+    "Nachschlagen": (COMPARISON, DISPUTES, READINGS, HOUSE_RULES, PLAYERS, GLOSSARY, SOURCES),
     "Drucken": (CHEAT_SHEET,),
 }
 PAGES = tuple(place for group in PAGES_BY_GROUP.values() for place in group)
