@@ -39,11 +39,15 @@ class MentionView:
 
 @dataclass(frozen=True, slots=True)
 class PointView:
-    """A rule point with what versions say to it. `alike`: they leave nothing to compare."""
+    """A rule point with what versions say to it. `alike`: they leave nothing to compare.
+
+    `same`: the keys of those that play the house rule by it anyway.
+    """
 
     link: Link
     answers: tuple[AnswerView, ...]
     alike: bool
+    same: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +63,7 @@ class MeldValue:
 class HouseRuleView:
     """A house rule as the page shows it.
 
-    `points`: what it touches, by all versions. `played`: where some play it anyway, by those.
+    `points`: what it touches, by all versions. `played`: where else some play it anyway, by those.
     """
 
     slug: str
@@ -113,6 +117,7 @@ def _only_wikipedia(rule: HouseRule) -> bool:
 
 
 def _view(rule: HouseRule) -> HouseRuleView:
+    played = {each.point: each.versions for each in house.played(rule)}
     return HouseRuleView(
         slug=rule.slug,
         title=rule.title,
@@ -120,8 +125,12 @@ def _view(rule: HouseRule) -> HouseRuleView:
         mentions=tuple(_mention(rule, mention) for mention in rule.mentions),
         open=house.filled(rule, rule.open),
         melds=tuple(_meld_value(meld) for meld in rule.melds),
-        points=tuple(_point(point, Version) for point in rule.points),
-        played=tuple(_point(each.point, each.versions) for each in house.played(rule)),
+        points=tuple(_point(point, Version, played.get(point, ())) for point in rule.points),
+        played=tuple(
+            _point(point, versions)
+            for point, versions in played.items()
+            if point not in rule.points
+        ),
         more=tuple(_more(rule)),
     )
 
@@ -144,12 +153,13 @@ def number_of(rule: HouseRule, mention: Mention) -> str:
     return f"{german.number(house.amounts(rule)[mention.number])} {rule.unit.word}"
 
 
-def _point(point_id: str, versions: Iterable[Version]) -> PointView:
+def _point(point_id: str, versions: Iterable[Version], same: Iterable[Version] = ()) -> PointView:
     point = CATALOG.points[point_id]
     return PointView(
-        point_link(point_id),
-        tuple(answer_view(point, label_of(version), with_cards) for version in versions),
-        point.alike,
+        link=point_link(point_id),
+        answers=tuple(answer_view(point, label_of(version), with_cards) for version in versions),
+        alike=point.alike,
+        same=tuple(label_of(version).key for version in same),
     )
 
 
@@ -173,5 +183,5 @@ def _more(rule: HouseRule) -> Iterator[Link]:
     if rule.situation:
         name = f"scoring:{rule.situation.tool}"
         label = next(place.label for place in TOOLS if place.name == name)
-        what = "mit dieser Variante als anderer Lesart" if rule.reading else "nach den Fassungen"
-        yield Link(f"{label.rstrip('?')} {what}", situation_link(rule.situation))
+        what = "Als andere Lesart nachrechnen" if rule.reading else "Grundregeln nachrechnen"
+        yield Link(f"{what}: {label.rstrip('?')}", situation_link(rule.situation))

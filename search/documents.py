@@ -150,8 +150,8 @@ def _terms() -> Iterator[Document[Key]]:
 def _house_rules() -> Iterator[Document[Key]]:
     for rule in house.HOUSE_RULES.values():
         texts = {
-            In.TITLE: [rule.title],
-            In.WORDS: [_slug_words(rule.slug), *(mention.called for mention in rule.mentions)],
+            In.TITLE: [rule.title, *(mention.called for mention in rule.mentions)],
+            In.WORDS: [_slug_words(rule.slug)],
             In.QUESTION: [CATALOG.points[point].question for point in rule.points],
             In.ANSWER: [house.filled(rule, rule.text), house.filled(rule, rule.open)],
         }

@@ -26,6 +26,7 @@ DISPUTE_DATA = [
     for path in sorted((ROOT / "rules" / "disputes").glob("*.py"))
     if path.name not in ("__init__.py", "model.py")
 ]
+HOUSE_RULE_DATA = [ROOT / "rules" / "house" / name for name in ("play.py", "score.py")]
 TEMPLATES = sorted((ROOT / "templates").rglob("*.html"))
 # What speaks to people or to the browser: numbers of the rules reach it only through the data.
 PAGE_MODULES = sorted(
@@ -124,8 +125,8 @@ def logic_in(tree: ast.AST) -> list[str]:
     return [type(node).__name__ for node in ast.walk(tree) if isinstance(node, LOGIC)]
 
 
-@pytest.mark.parametrize("path", [*POINTS, *DISPUTE_DATA], ids=where)
-def test_points_and_disputes_are_data_without_logic(path: Path) -> None:
+@pytest.mark.parametrize("path", [*POINTS, *DISPUTE_DATA, *HOUSE_RULE_DATA], ids=where)
+def test_points_disputes_and_house_rules_are_data_without_logic(path: Path) -> None:
     assert not logic_in(ast.parse(path.read_text(encoding="utf-8")))
 
 
@@ -241,6 +242,33 @@ NO_RULES = {
 def test_no_page_holds_a_rule_number(path: Path) -> None:
     held = numbers_of_code(path.read_text(encoding="utf-8"))
     assert not held & NUMBERS - NO_RULES.get(where(path), set())
+
+
+def typed_numbers(source: str) -> Iterator[int]:
+    """Integers in code that are no small number given as `numbers={"n": 13}`."""
+    tree = ast.parse(source)
+    given = {
+        id(value)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.keyword)
+        and node.arg == "numbers"
+        and isinstance(node.value, ast.Dict)
+        for value in node.value.values
+    }
+    for node in ast.walk(tree):
+        whole = isinstance(node, ast.Constant) and type(node.value) is int
+        if whole and (id(node) not in given or node.value in NUMBERS):
+            yield node.value
+
+
+@pytest.mark.parametrize("path", HOUSE_RULE_DATA, ids=where)
+def test_house_rules_borrow_the_numbers_that_rule_points_hold(path: Path) -> None:
+    assert not list(typed_numbers(path.read_text(encoding="utf-8")))
+
+
+def test_a_number_typed_twice_would_be_seen() -> None:
+    code = 'A = Rule(numbers={"n": 13, "m": "x.n"})\nB = Rule(numbers={"n": 1500})\nC = Rule(n=4)\n'
+    assert sorted(typed_numbers(code)) == [4, 1500]
 
 
 def test_a_rule_number_in_a_page_would_be_seen() -> None:

@@ -59,7 +59,7 @@ HOUSE_RULES = (
     ),
     HouseRule(
         slug="wilder-canasta",
-        title="Canasta nur aus wilden Karten",
+        title="Wilder Canasta",
         text="Zweier und Joker dürfen auch allein einen Canasta bilden.",
         points=("meldung-nur-wild", "meldung-minimum"),
         mentions=(

@@ -68,6 +68,7 @@ LISTS = {
     "begriffe": "/begriffe/",
     "streitfragen": "/streitfragen/",
     "lesarten": "/lesarten/",
+    "hausregeln": "/hausregeln/",
 }
 every_page = pytest.mark.parametrize(
     ("path", "shape"),
