@@ -100,10 +100,10 @@ HOUSE_RULES = (
     ),
     HouseRule(
         slug="ueberraschungskarten",
-        title="Überraschungskarten",
+        title="Verdeckte Karten im Stapel",
         text="Unter der ersten abgelegten Karte liegen {n} verdeckte.",
         points=("stapel-ganz",),
-        mentions=(_LISTED_WITH_NUMBER,),
+        mentions=(Mention(_LIST, "n", remark=_FREQUENT, called="Überraschungskarten"),),
         unit=Unit.CARDS,
         numbers={"n": 2},
     ),
