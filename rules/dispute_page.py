@@ -20,6 +20,7 @@ from rules.display import (
 )
 from rules.disputes import DISPUTE_GROUPS, DISPUTES, GROUP_OF, disputes_of
 from rules.disputes.model import Dispute
+from rules.house_links import house_rules_for
 from rules.rulings import Decision, OtherRuling, decisions, unanimous
 from rules.schema import Selection
 from rules.situations import Situation
@@ -115,6 +116,7 @@ def context(slug: str) -> dict[str, object]:
         else None,
         "computed": situation_link(dispute.situation) if dispute.situation else None,
         "points": [point_link(point) for point in dispute.points],
+        "house_rules": house_rules_for(dispute),
         "related": [dispute_link(other) for other in dispute.related],
         "share_url": view.href,
         "share_text": share(dispute),

@@ -10,6 +10,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from rules import house
 from rules.ambiguities import AMBIGUITIES
 from rules.ambiguities.model import Ambiguity
 from rules.ambiguity_page import outcomes
@@ -18,6 +19,7 @@ from rules.disputes import DISPUTES, GROUP_OF
 from rules.disputes.model import Dispute
 from rules.edition import EDITION
 from rules.glossary_words import GLOSSARY
+from rules.house.model import HouseRule, Mention
 from rules.rows import CHAPTERS
 from rules.rulings import Decision, decisions
 from rules.schema import Answer, Citation, Deviation, Point, Reading, Row, Source, Term, Version
@@ -69,6 +71,7 @@ def rules_data() -> Json:
         "glossary": [_term(term) for term in GLOSSARY.terms.values()],
         "disputes": [_dispute(dispute) for dispute in DISPUTES.values()],
         "ambiguities": [_ambiguity(place) for place in AMBIGUITIES.values()],
+        "house_rules": [_house_rule(rule) for rule in house.HOUSE_RULES.values()],
     }
 
 
@@ -203,4 +206,35 @@ def _ambiguity(place: Ambiguity) -> Json:
             for sense, outcome in zip(place.senses, outcomes(place), strict=True)
         ],
         "situation": _situation(place.situation),
+    }
+
+
+def _house_rule(rule: HouseRule) -> Json:
+    return {
+        "slug": rule.slug,
+        "chapter": house.chapter_of(rule),
+        "title": rule.title,
+        "text": house.filled(rule, rule.text),
+        "unit": rule.unit,
+        "mentions": [_mention(rule, mention) for mention in rule.mentions],
+        "open": house.filled(rule, rule.open) or None,
+        "points": list(rule.points),
+        "played": [
+            {"point": each.point, "versions": list(each.versions)} for each in house.played(rule)
+        ],
+        "melds": list(rule.melds),
+        "situation": _situation(rule.situation),
+        "reading": dict(zip(("version", "id"), rule.reading, strict=True))
+        if rule.reading
+        else None,
+        "ambiguity": rule.ambiguity or None,
+    }
+
+
+def _mention(rule: HouseRule, mention: Mention) -> Json:
+    return {
+        "citation": _citation(mention.cite),
+        "number": house.amounts(rule)[mention.number] if mention.number else None,
+        "remark": mention.remark or None,
+        "called": mention.called or None,
     }

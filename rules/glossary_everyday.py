@@ -31,6 +31,7 @@ EVERYDAY = (
     ("Partner", "Mitspieler", "Partnerin", "Teamkollege", "Gegenüber"),
     ("Erstmeldung", "Auslage", "als erstes", "die ersten", "rauskommen", "eröffnen"),
     ("Minimum", "Mindestpunkte", "Mindestwert"),
+    ("Hausregel", "Hausvariante", "Variante", "Sonderregel", "Tischregel"),
     # How it is
     ("leer", "aufgebraucht", "verbraucht", "zu Ende", "alle", "keine Karten"),
     ("vollständig", "fertig", "voll", "komplett"),

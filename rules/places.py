@@ -100,6 +100,12 @@ READINGS = Place(
     "Mehrdeutige Stellen: was sie heißen können",
     ("andere Lesart", "mehrdeutig", "unklare Stellen"),
 )
+HOUSE_RULES = Place(
+    "rules:hausregeln",
+    "Hausregeln",
+    "Varianten, die eine Quelle nennt, mit ihrer Zahl",
+    ("Hausvarianten", "eigene Regeln", "alle Varianten"),
+)
 GLOSSARY = Place(
     "rules:begriffe",
     "Begriffe",
@@ -114,7 +120,9 @@ SOURCES = Place(
 )
 # The pages that are no tools, in the groups in which the footer names them.
 PAGES_BY_GROUP = {
-    "Nachschlagen": (GUIDE, COMPARISON, DISPUTES, READINGS, PLAYERS, GLOSSARY, SOURCES),
+    "Nachschlagen": (
+        *(GUIDE, COMPARISON, DISPUTES, READINGS, HOUSE_RULES, PLAYERS, GLOSSARY, SOURCES),
+    ),
     "Drucken": (CHEAT_SHEET,),
 }
 PAGES = tuple(place for group in PAGES_BY_GROUP.values() for place in group)

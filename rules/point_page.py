@@ -19,6 +19,7 @@ from rules.display import (
 )
 from rules.dispute_page import disputes_about
 from rules.glossary_links import TermLinks
+from rules.house_links import house_rules_about
 from rules.schema import Point, Version
 from rules.tables import tables_of
 from rules.values import Value
@@ -76,6 +77,7 @@ def context(point_id: str) -> dict[str, object]:
         "readings": [OtherReading(answer, each) for answer in answers for each in answer.readings],
         "disputes": disputes_about(point_id),
         "places": places_about(point_id),
+        "house_rules": house_rules_about(point_id),
         "calculators": _calculators(point_id),
         "siblings": [point_link(id_) for id_ in row.points if id_ != point_id],
         "previous": point_link(ORDER[place - 1]),

@@ -9,13 +9,14 @@ from functools import cache
 from django.urls import reverse
 from django.utils.safestring import SafeString
 
-from rules import places
+from rules import house, places
 from rules.catalog import CATALOG
 from rules.display import place_in_comparison, plain, point_address, with_cards
 from rules.dispute_page import dispute_address, question
 from rules.disputes import DISPUTES
 from rules.glossary_links import term_address
 from rules.glossary_words import GLOSSARY
+from rules.house_links import house_rule_address
 from rules.rulings import decisions
 from rules.schema import Answer, Point, Version
 from rules.values import Value
@@ -35,6 +36,7 @@ KIND_LABELS = {
     Kind.ROW: "Vergleich",
     Kind.READING: "Andere Lesart",
     Kind.TERM: "Begriff",
+    Kind.HOUSE_RULE: "Hausregel",
     Kind.PAGE: "Seite",
 }
 
@@ -163,6 +165,12 @@ def _term(term_id: str) -> Hit:
     return Hit(Kind.TERM, term.word, term_address(term), text=GLOSSARY.texts[term_id])
 
 
+def _house_rule(slug: str) -> Hit:
+    rule = house.HOUSE_RULES[slug]
+    text = house.filled(rule, rule.text)
+    return Hit(Kind.HOUSE_RULE, rule.title, house_rule_address(rule), text=text)
+
+
 def _tool(name: str) -> Hit:
     return _place(Kind.TOOL, next(place for place in places.TOOLS if place.name == name))
 
@@ -181,6 +189,7 @@ _SHOWN = {
     Kind.ROW: _row,
     Kind.READING: _reading,
     Kind.TERM: _term,
+    Kind.HOUSE_RULE: _house_rule,
     Kind.TOOL: _tool,
     Kind.PAGE: _page,
 }

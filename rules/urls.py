@@ -14,6 +14,7 @@ urlpatterns = [
     path("streitfragen/", views.streitfragen, name="streitfragen"),
     path("streitfragen/<slug:slug>/", views.streitfrage, name="streitfrage"),
     path("lesarten/", views.lesarten, name="lesarten"),
+    path("hausregeln/", views.hausregeln, name="hausregeln"),
     path("spickzettel/", views.spickzettel, name="spickzettel"),
     path("spielerzahl/", views.spielerzahl, name="spielerzahl"),
     path("quellen/", views.quellen, name="quellen"),

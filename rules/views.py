@@ -15,6 +15,7 @@ from rules import (
     export,
     glossary_page,
     guide_page,
+    house_page,
     players_page,
     point_page,
     search_page,
@@ -88,6 +89,12 @@ def streitfrage(request: HttpRequest, slug: str) -> HttpResponse:
 def lesarten(request: HttpRequest) -> HttpResponse:
     """The ambiguous places: what each can mean, and what that gives."""
     return render(request, "rules/lesarten.html", ambiguity_page.context())
+
+
+@require_safe
+def hausregeln(request: HttpRequest) -> HttpResponse:
+    """The house rules that a source names, with their numbers and what they change."""
+    return render(request, "rules/hausregeln.html", house_page.context())
 
 
 @require_safe

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
 
-from rules import places
+from rules import house, places
 from rules.catalog import CATALOG
 from rules.disputes import DISPUTES, GROUP_OF
 from rules.disputes.model import Dispute
@@ -30,6 +30,7 @@ class Kind(StrEnum):
     ROW = "row"
     READING = "reading"
     TERM = "term"
+    HOUSE_RULE = "house-rule"
     PAGE = "page"
 
 
@@ -41,6 +42,7 @@ WEIGHTS = {
     Kind.ROW: 0.85,
     Kind.READING: 0.7,
     Kind.TERM: 0.9,
+    Kind.HOUSE_RULE: 0.9,
     Kind.PAGE: 0.9,
 }
 
@@ -63,6 +65,7 @@ def index() -> Index[Key]:
         *_rows(),
         *_readings(),
         *_terms(),
+        *_house_rules(),
     ]
     return Index(documents, _names())
 
@@ -142,6 +145,17 @@ def _terms() -> Iterator[Document[Key]]:
             In.ANSWER: [GLOSSARY.texts[term.id]],
         }
         yield _document(Kind.TERM, term.id, texts)
+
+
+def _house_rules() -> Iterator[Document[Key]]:
+    for rule in house.HOUSE_RULES.values():
+        texts = {
+            In.TITLE: [rule.title, *(mention.called for mention in rule.mentions)],
+            In.WORDS: [_slug_words(rule.slug)],
+            In.QUESTION: [CATALOG.points[point].question for point in rule.points],
+            In.ANSWER: [house.filled(rule, rule.text), house.filled(rule, rule.open)],
+        }
+        yield _document(Kind.HOUSE_RULE, rule.slug, texts)
 
 
 def _tools_and_pages() -> Iterator[Document[Key]]:

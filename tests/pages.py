@@ -122,7 +122,7 @@ PAGES = (
     *("/", "/suche/", "/vergleich/", "/meldung/", "/erstmeldung/", "/stapel/", "/ausmachen/"),
     "/runde/",
     *("/spielerzahl/", "/spickzettel/", "/quellen/", "/begriffe/"),
-    *("/regeln/", "/streitfragen/", "/lesarten/"),
+    *("/regeln/", "/streitfragen/", "/lesarten/", "/hausregeln/"),
 )
 # Each tool and the search in the states that it can be in: (address, query).
 STATES: tuple[tuple[str, dict[str, str]], ...] = (

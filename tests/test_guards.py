@@ -31,6 +31,7 @@ GUIDE_DATA = [
     for path in sorted((ROOT / "rules" / "guide").glob("*.py"))
     if path.name not in ("__init__.py", "model.py")
 ]
+HOUSE_RULE_DATA = [ROOT / "rules" / "house" / name for name in ("play.py", "score.py")]
 TEMPLATES = sorted((ROOT / "templates").rglob("*.html"))
 # What speaks to people or to the browser: numbers of the rules reach it only through the data.
 PAGE_MODULES = sorted(
@@ -131,8 +132,11 @@ def logic_in(tree: ast.AST) -> list[str]:
     return [type(node).__name__ for node in ast.walk(tree) if isinstance(node, LOGIC)]
 
 
-@pytest.mark.parametrize("path", [*POINTS, *DISPUTE_DATA, *GUIDE_DATA], ids=where)
-def test_points_disputes_and_guide_are_data_without_logic(path: Path) -> None:
+PURE_DATA = [*POINTS, *DISPUTE_DATA, *GUIDE_DATA, *HOUSE_RULE_DATA]
+
+
+@pytest.mark.parametrize("path", PURE_DATA, ids=where)
+def test_points_and_what_is_told_of_them_are_data_without_logic(path: Path) -> None:
     assert not logic_in(ast.parse(path.read_text(encoding="utf-8")))
 
 
@@ -251,32 +255,40 @@ def test_no_page_holds_a_rule_number(path: Path) -> None:
     assert not held & NUMBERS - NO_RULES.get(where(path), set())
 
 
-def numbers_not_owned(source: str) -> set[int]:
-    """Numbers in the guide's data that are neither its own (`own`) nor places in a picture."""
+def numbers_outside(source: str, *keywords: str) -> list[int]:
+    """Integers in code that do not stand in arguments of these names."""
     tree = ast.parse(source)
     allowed = {
         id(node)
         for keyword in ast.walk(tree)
-        if isinstance(keyword, ast.keyword) and keyword.arg in ("own", "across")
+        if isinstance(keyword, ast.keyword) and keyword.arg in keywords
         for node in ast.walk(keyword.value)
     }
-    return {
+    return [
         node.value
         for node in ast.walk(tree)
-        if isinstance(node, ast.Constant)
-        and isinstance(node.value, int)
-        and id(node) not in allowed
-    }
+        if isinstance(node, ast.Constant) and type(node.value) is int and id(node) not in allowed
+    ]
 
 
 @pytest.mark.parametrize("path", GUIDE_DATA, ids=where)
 def test_the_guide_types_no_number_but_its_own(path: Path) -> None:
-    assert not numbers_not_owned(path.read_text(encoding="utf-8"))
+    assert not numbers_outside(path.read_text(encoding="utf-8"), "own", "across")
 
 
-def test_a_number_typed_in_the_guide_would_be_seen() -> None:
-    code = 'Step(text="{a}", own={"a": 1939})\nPicture("9 2 K", "", across=1)\nStep(numbers=[500])'
-    assert numbers_not_owned(code) == {500}
+@pytest.mark.parametrize("path", HOUSE_RULE_DATA, ids=where)
+def test_house_rules_borrow_the_numbers_that_rule_points_hold(path: Path) -> None:
+    source = path.read_text(encoding="utf-8")
+    assert not numbers_outside(source, "numbers")
+    assert not NUMBERS.intersection(numbers_outside(source))
+
+
+def test_a_number_typed_twice_would_be_seen() -> None:
+    guide = 'Step(text="{a}", own={"a": 1939})\nPicture("9 2 K", "", across=1)\nStep(numbers=[500])'
+    assert numbers_outside(guide, "own", "across") == [500]
+    house = 'Rule(numbers={"n": 13, "m": "x.n", "k": 1500})\nRule(n=4)'
+    assert numbers_outside(house, "numbers") == [4]
+    assert NUMBERS.intersection(numbers_outside(house)) == {1500}
 
 
 def test_a_rule_number_in_a_page_would_be_seen() -> None:

@@ -69,6 +69,7 @@ LISTS = {
     "begriffe": "/begriffe/",
     "streitfragen": "/streitfragen/",
     "lesarten": "/lesarten/",
+    "hausregeln": "/hausregeln/",
 }
 every_page = pytest.mark.parametrize(
     ("path", "shape"),

@@ -90,6 +90,12 @@ BREAKS: dict[str, Callable[[Json], object]] = {
     "an ambiguity with one sense": lambda d: d["ambiguities"][0].update(
         senses=d["ambiguities"][0]["senses"][:1]
     ),
+    "a house rule without a source": lambda d: d["house_rules"][0].update(mentions=[]),
+    "a house rule with an unknown unit": lambda d: d["house_rules"][0].update(unit="metres"),
+    "a house rule with more": lambda d: d["house_rules"][0].update(more=1),
+    "a mention with its number as text": lambda d: d["house_rules"][0]["mentions"][0].update(
+        number="3"
+    ),
     "a term without a text": lambda d: d["glossary"][0].update(text=""),
 }
 
@@ -209,6 +215,24 @@ def dangling(data: Json) -> list[str]:
             if sense["reading"]
         ),
         *((c["source"], sources) for place in data["ambiguities"] for c in place["citations"]),
+        *((rule["chapter"], data["chapters"]) for rule in data["house_rules"]),
+        *((point, points) for rule in data["house_rules"] for point in rule["points"]),
+        *((each["point"], points) for rule in data["house_rules"] for each in rule["played"]),
+        *(
+            (mention["citation"]["source"], sources)
+            for rule in data["house_rules"]
+            for mention in rule["mentions"]
+        ),
+        *(
+            ((rule["reading"]["version"], rule["reading"]["id"]), readings)
+            for rule in data["house_rules"]
+            if rule["reading"]
+        ),
+        *(
+            (rule["ambiguity"], [place["slug"] for place in data["ambiguities"]])
+            for rule in data["house_rules"]
+            if rule["ambiguity"]
+        ),
     ]
     return [str(reference) for reference, known in pairs if reference not in known]
 
@@ -237,6 +261,16 @@ DANGLING: dict[str, Callable[[Json], object]] = {
     "point of an ambiguity": lambda d: d["ambiguities"][0]["points"].append("nirgends"),
     "reading of an ambiguity": lambda d: d["ambiguities"][0]["senses"][0].update(reading="x"),
     "source of an ambiguity": lambda d: d["ambiguities"][0]["citations"].append({"source": "x"}),
+    "chapter of a house rule": lambda d: d["house_rules"][0].update(chapter="nirgends"),
+    "point of a house rule": lambda d: d["house_rules"][0]["points"].append("nirgends"),
+    "point by which it is played": lambda d: d["house_rules"][0]["played"][0].update(point="x"),
+    "source of a house rule": lambda d: d["house_rules"][0]["mentions"][0]["citation"].update(
+        source="x"
+    ),
+    "reading of a house rule": lambda d: d["house_rules"][0].update(
+        reading={"version": "wiener", "id": "handcanasta-200"}
+    ),
+    "ambiguity of a house rule": lambda d: d["house_rules"][0].update(ambiguity="x"),
     "point of a term": lambda d: d["glossary"][0]["points"].append("nirgends"),
 }
 

@@ -16,6 +16,7 @@ from tests.case_files import entries
 from tests.pages import Element, page_of
 
 QUERIES = entries("query")
+PLACE_QUERIES = entries("place_query")
 FIRST_AT_LEAST = 0.9
 AMONG_FIRST = 3
 
@@ -61,6 +62,12 @@ def test_the_right_dispute_stands_first(client: Client, capsys: pytest.CaptureFi
         print(*(f"  {at}. for {text!r}" for at, text in places if at > 1), sep="\n")  # noqa: T201
     assert [entry for entry in places if entry[0] > AMONG_FIRST] == []
     assert share >= FIRST_AT_LEAST
+
+
+@pytest.mark.parametrize("asked", PLACE_QUERIES, ids=lambda asked: asked["text"])
+def test_what_no_dispute_is_about_is_found_too(client: Client, asked: dict[str, Any]) -> None:
+    found = [hit["url"] for hit in hits(client, asked["text"])]
+    assert asked["url"] in found[:AMONG_FIRST]
 
 
 # --- A hit answers ---
