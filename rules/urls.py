@@ -14,6 +14,7 @@ urlpatterns = [
     path("streitfragen/<slug:slug>/", views.streitfrage, name="streitfrage"),
     path("lesarten/", views.lesarten, name="lesarten"),
     path("spickzettel/", views.spickzettel, name="spickzettel"),
+    path("wertungsblatt/", views.wertungsblatt, name="wertungsblatt"),
     path("spielerzahl/", views.spielerzahl, name="spielerzahl"),
     path("quellen/", views.quellen, name="quellen"),
     path("begriffe/", views.begriffe, name="begriffe"),

@@ -121,7 +121,7 @@ def page_of(response: Any) -> Element:
 PAGES = (
     *("/", "/suche/", "/vergleich/", "/meldung/", "/erstmeldung/", "/stapel/", "/ausmachen/"),
     "/runde/",
-    *("/spielerzahl/", "/spickzettel/", "/quellen/", "/begriffe/"),
+    *("/spielerzahl/", "/spickzettel/", "/wertungsblatt/", "/quellen/", "/begriffe/"),
     *("/streitfragen/", "/lesarten/"),
 )
 # Each tool and the search in the states that it can be in: (address, query).
@@ -238,6 +238,8 @@ REFERENCE: tuple[tuple[str, dict[str, str]], ...] = (
     ("/regeln/ziel-gleichstand/", {}),
     ("/spickzettel/", {"fassung": "ass"}),
     ("/spickzettel/", {"fassung": "<b>"}),
+    ("/wertungsblatt/", {"fassung": "klassisch", "parteien": "3"}),
+    ("/wertungsblatt/", {"fassung": "<b>", "parteien": "7"}),
 )
 
 
