@@ -14,6 +14,7 @@ def context(wanted: str, host: str) -> dict[str, object]:
     chosen = {print_page.VERSION: str(version or "")}
     return print_page.context(NAME, host) | {
         "sheet": sheet(version),
+        "score_sheet": print_page.in_version("rules:wertungsblatt", version),
         "choices": [
             print_page.choice(
                 "Welcher Spickzettel", NAME, print_page.VERSION, print_page.VERSIONS, chosen

@@ -40,6 +40,11 @@ def version_of(wanted: str) -> Version | None:
     return next((version for version in Version if str(version) == wanted), None)
 
 
+def in_version(name: str, version: Version | None) -> str:
+    """The address of another sheet, in the same version."""
+    return address(name, {VERSION: str(version or "")}, [VERSION])
+
+
 def unknown_version(wanted: str, instead: str) -> list[str]:
     """A message where an address asks for a version that does not exist."""
     if wanted in VERSIONS:

@@ -25,6 +25,7 @@ def context(version_wanted: str, parties_wanted: str, host: str) -> dict[str, ob
         )
     return print_page.context(NAME, host) | {
         "sheet": sheet(version, PARTIES_OF[parties]),
+        "cheat_sheet": print_page.in_version("rules:spickzettel", version),
         "choices": [
             print_page.choice("Fassung", NAME, print_page.VERSION, print_page.VERSIONS, chosen),
             print_page.choice("Parteien", NAME, PARTIES, PARTY_LABELS, chosen),
