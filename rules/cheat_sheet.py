@@ -7,7 +7,7 @@ figures come from the tables.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from django.utils.safestring import SafeString
 
@@ -16,7 +16,16 @@ from rules.deviation import deviating
 from rules.display import with_cards
 from rules.schema import Point, Version
 from rules.tables import initial_meld, melds, pile, round_end
-from rules.tables.model import ALL, Head, Line, Table, answers, heads_of, short_line
+from rules.tables.model import (
+    ALL,
+    Head,
+    Line,
+    Table,
+    answers,
+    heads_of,
+    short_line,
+    statuses_of,
+)
 from rules.values import Value
 
 
@@ -57,14 +66,9 @@ class Sheet:
     @property
     def statuses(self) -> tuple[tuple[str, str], ...]:
         """Class and word of each kind of support that is marked on the sheet."""
-        marked = [pair for table in self.tables for pair in table.statuses]
-        marked += [
-            (cell.status_css, cell.status_word)
-            for line in self.particulars
-            for cell in line.cells
-            if cell.status_css
-        ]
-        return tuple(dict.fromkeys(marked))
+        return statuses_of(
+            (*(row for table in self.tables for row in table.rows), *self.particulars)
+        )
 
 
 FACTS = (
@@ -122,9 +126,9 @@ def sheet(version: Version | None = None) -> Sheet:
         steps=tuple(
             Step(title, with_cards(_sentences(parts, shown[0]))) for title, parts in TURN.items()
         ),
-        left=tuple(_printed(table) for table in left),
-        right=tuple(_printed(table) for table in right),
-        wide=tuple(_printed(table) for table in wide),
+        left=tuple(table.printed for table in left),
+        right=tuple(table.printed for table in right),
+        wide=tuple(table.printed for table in wide),
         particulars=_particulars(version) if version else (),
     )
 
@@ -187,9 +191,3 @@ def points_shown() -> frozenset[str]:
             *tables,
         )
     )
-
-
-def _printed(table: Table) -> Table:
-    """A table as paper shows it: nothing to follow, nothing to unfold."""
-    rows: tuple[Line, ...] = tuple(replace(row, href="") for row in table.rows)
-    return replace(table, rows=rows, link=None, more=None)

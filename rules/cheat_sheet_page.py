@@ -2,46 +2,23 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from django.urls import reverse
-
-from rules import german
+from rules import print_page
 from rules.cheat_sheet import sheet
-from rules.edition import EDITION
-from rules.schema import Version
-from rules.versions import VERSION_LABELS
 
-PARAMETER = "fassung"
-
-
-@dataclass(frozen=True, slots=True)
-class SheetLink:
-    """A link to one of the sheets."""
-
-    label: str
-    href: str
-    current: bool
+NAME = "rules:spickzettel"
 
 
 def context(wanted: str, host: str) -> dict[str, object]:
     """The context of the page; `wanted` as it stands in the address, `host` as it was asked."""
-    versions = {str(version): version for version in Version}
-    version = versions.get(wanted)
-    here = reverse("rules:spickzettel")
-    links = {"": "Alle drei", **{str(v.version): v.label for v in VERSION_LABELS}}
-    return {
-        "nav": "spickzettel",
+    version = print_page.version_of(wanted)
+    chosen = {print_page.VERSION: str(version or "")}
+    return print_page.context(NAME, host) | {
         "sheet": sheet(version),
+        "score_sheet": print_page.in_version("rules:wertungsblatt", version),
         "choices": [
-            SheetLink(
-                label,
-                f"{here}?{PARAMETER}={slug}" if slug else here,
-                current=slug == str(version or ""),
+            print_page.choice(
+                "Welcher Spickzettel", NAME, print_page.VERSION, print_page.VERSIONS, chosen
             )
-            for slug, label in links.items()
         ],
-        "unknown": german.quoted(wanted) if wanted and not version else "",
-        "edition": EDITION,
-        "address": f"{host}{here}",
+        "unknown": print_page.unknown_version(wanted, "der Spickzettel für alle drei"),
     }

@@ -81,6 +81,16 @@ CHEAT_SHEET = Place(
     ("Spickzettel", "Kurzfassung", "Übersicht", "Merkblatt"),
     "blatt",
 )
+SCORE_SHEET = Place(
+    "rules:wertungsblatt",
+    "Wertungsblatt drucken",
+    "Leer, für zehn Runden, mit den Werten daneben",
+    (
+        *("Wertungsblatt", "Punkteblatt", "Punktezettel", "Schreibblock"),
+        *("Tabelle zum Aufschreiben", "Punkte aufschreiben"),
+    ),
+    "blatt",
+)
 PLAYERS = Place(
     "rules:spielerzahl",
     "Zwei bis sechs Spieler",
@@ -123,6 +133,6 @@ PAGES_BY_GROUP = {
     "Nachschlagen": (
         *(GUIDE, COMPARISON, DISPUTES, READINGS, HOUSE_RULES, PLAYERS, GLOSSARY, SOURCES),
     ),
-    "Drucken": (CHEAT_SHEET,),
+    "Drucken": (CHEAT_SHEET, SCORE_SHEET),
 }
 PAGES = tuple(place for group in PAGES_BY_GROUP.values() for place in group)

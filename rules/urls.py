@@ -16,6 +16,7 @@ urlpatterns = [
     path("lesarten/", views.lesarten, name="lesarten"),
     path("hausregeln/", views.hausregeln, name="hausregeln"),
     path("spickzettel/", views.spickzettel, name="spickzettel"),
+    path("wertungsblatt/", views.wertungsblatt, name="wertungsblatt"),
     path("spielerzahl/", views.spielerzahl, name="spielerzahl"),
     path("quellen/", views.quellen, name="quellen"),
     path("begriffe/", views.begriffe, name="begriffe"),

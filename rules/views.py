@@ -18,6 +18,8 @@ from rules import (
     house_page,
     players_page,
     point_page,
+    print_page,
+    score_sheet_page,
     search_page,
     sources_page,
     start_page,
@@ -100,9 +102,18 @@ def hausregeln(request: HttpRequest) -> HttpResponse:
 @require_safe
 def spickzettel(request: HttpRequest) -> HttpResponse:
     """The cheat sheet, of all versions or of one."""
-    wanted = request.GET.get(cheat_sheet_page.PARAMETER, "")
+    wanted = request.GET.get(print_page.VERSION, "")
     context = cheat_sheet_page.context(wanted, request.get_host())
     return render(request, "rules/spickzettel.html", context)
+
+
+@require_safe
+def wertungsblatt(request: HttpRequest) -> HttpResponse:
+    """The blank score sheet, of all versions or of one, for two or three parties."""
+    version = request.GET.get(print_page.VERSION, "")
+    parties = request.GET.get(score_sheet_page.PARTIES, "")
+    context = score_sheet_page.context(version, parties, request.get_host())
+    return render(request, "rules/wertungsblatt.html", context)
 
 
 @require_safe

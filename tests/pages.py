@@ -118,10 +118,32 @@ def page_of(response: Any) -> Element:
     return parse(response.content.decode())
 
 
+def table_rows(page: Element, table: str) -> dict[str, list[str]]:
+    """The rows of a table of the reference, without the words for screen readers."""
+
+    def visible(cell: Element) -> str:
+        hidden = {
+            id(e)
+            for e in cell.walk()
+            if "aria-hidden" in e.attributes or "sr" in e.attributes.get("class", "").split()
+        }
+
+        def walk(element: Element) -> str:
+            return "".join(
+                child if isinstance(child, str) else "" if id(child) in hidden else walk(child)
+                for child in element.children
+            )
+
+        return " ".join(walk(cell).split())
+
+    body = page.one("table", id=table).one("tbody")
+    return {row.one("th").text: [visible(cell) for cell in row.all("td")] for row in body.all("tr")}
+
+
 PAGES = (
     *("/", "/suche/", "/vergleich/", "/meldung/", "/erstmeldung/", "/stapel/", "/ausmachen/"),
     "/runde/",
-    *("/spielerzahl/", "/spickzettel/", "/quellen/", "/begriffe/"),
+    *("/spielerzahl/", "/spickzettel/", "/wertungsblatt/", "/quellen/", "/begriffe/"),
     *("/regeln/", "/streitfragen/", "/lesarten/", "/hausregeln/"),
 )
 # Each tool and the search in the states that it can be in: (address, query).
@@ -238,6 +260,8 @@ REFERENCE: tuple[tuple[str, dict[str, str]], ...] = (
     ("/regeln/ziel-gleichstand/", {}),
     ("/spickzettel/", {"fassung": "ass"}),
     ("/spickzettel/", {"fassung": "<b>"}),
+    ("/wertungsblatt/", {"fassung": "klassisch", "parteien": "3"}),
+    ("/wertungsblatt/", {"fassung": "<b>", "parteien": "7"}),
 )
 
 

@@ -7,7 +7,7 @@ a card on a phone. A row in which all versions say the same may hold one cell fo
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from django.utils.safestring import SafeString
 
@@ -74,8 +74,13 @@ class Table:
     @property
     def statuses(self) -> tuple[tuple[str, str], ...]:
         """Class and word of each kind of support that is marked in the table."""
-        cells = (cell for row in self.rows for cell in row.cells if cell.status_css)
-        return tuple(dict.fromkeys((cell.status_css, cell.status_word) for cell in cells))
+        return statuses_of(self.rows)
+
+    @property
+    def printed(self) -> Table:
+        """The table as paper shows it: nothing to follow, nothing to unfold."""
+        rows: tuple[Line, ...] = tuple(replace(row, href="") for row in self.rows)
+        return replace(self, rows=rows, link=None, more=None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +93,12 @@ class Entry:
     text: str
     status: Status = Status.STATED
     note: str = ""
+
+
+def statuses_of(lines: Iterable[Line]) -> tuple[tuple[str, str], ...]:
+    """Class and word of each kind of support that is marked in some rows."""
+    cells = (cell for row in lines for cell in row.cells if cell.status_css)
+    return tuple(dict.fromkeys((cell.status_css, cell.status_word) for cell in cells))
 
 
 def heads_of(shown: Sequence[Version] = ALL) -> tuple[Head, ...]:

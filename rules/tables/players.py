@@ -9,9 +9,9 @@ from functools import partial
 
 from rules import german
 from rules.display import point_address
-from rules.schema import Answer
+from rules.schema import Answer, Version
 from rules.status import Status
-from rules.tables.model import Entry, Head, Line, Table, answers, heads_of, line
+from rules.tables.model import ALL, Entry, Head, Line, Table, answers, heads_of, line
 from rules.values import SixPlayers, Value
 
 
@@ -125,7 +125,7 @@ def players_table(players: Players) -> Table:
         id=f"spieler-{players.number}",
         caption=players.title,
         head=(Head("Frage"), *heads_of()),
-        rows=tuple(_line(matter) for matter in players.matters),
+        rows=tuple(matter_line(matter) for matter in players.matters),
     )
 
 
@@ -133,11 +133,15 @@ def players_table(players: Players) -> Table:
 TABLES = {players.number: partial(players_table, players) for players in ALL_PLAYERS}
 
 
-def _line(matter: Matter) -> Line:
-    found = answers(matter.point)
-    status: Sequence[Status] = matter.status or [answer.status for answer in found]
-    said = [_said(matter, *pair) for pair in zip(found, status, strict=True)]
-    return line(matter.label, heads_of(), said, href=point_address(matter.point), joined=True)
+def matter_line(matter: Matter, shown: Sequence[Version] = ALL) -> Line:
+    """What each version says to a matter."""
+    found = answers(matter.point, shown)
+    weaker = dict(zip(ALL, matter.status, strict=True)) if matter.status else {}
+    said = [
+        _said(matter, answer, weaker.get(version, answer.status))
+        for version, answer in zip(shown, found, strict=True)
+    ]
+    return line(matter.label, heads_of(shown), said, href=point_address(matter.point), joined=True)
 
 
 def _said(matter: Matter, answer: Answer[Value], status: Status) -> Entry:

@@ -123,9 +123,7 @@ def bonuses(shown: Sequence[Version] = ALL, also: Sequence[tuple[str, str]] = ()
         if isinstance(entry, Stage):
             rows.append(_stage(entry, shown))
         else:
-            said = [_worth(answer, entry.write) for answer in answers(entry.point, shown)]
-            href = point_address(entry.point)
-            rows.append(line(entry.label, heads_of(shown), said, href=href))
+            rows.append(worth_line(entry, shown))
     return Table(
         id="abrechnung",
         caption="Boni und Strafen",
@@ -134,6 +132,12 @@ def bonuses(shown: Sequence[Version] = ALL, also: Sequence[tuple[str, str]] = ()
         notes=assumptions([(entry.label, entry.point) for entry in entries], shown),
         figures=True,
     )
+
+
+def worth_line(worth: Worth, shown: Sequence[Version] = ALL) -> Line:
+    """What each version gives for a bonus, a penalty or another value; 'offen' where it is."""
+    said = [_worth(answer, worth.write) for answer in answers(worth.point, shown)]
+    return line(worth.label, heads_of(shown), said, href=point_address(worth.point))
 
 
 def _worth(answer: Answer[Value], write: Callable[[Any], str]) -> Entry:

@@ -1,4 +1,4 @@
-"""The cheat sheets on paper: one page each, nothing too small, nothing cut off, air at the end."""
+"""The sheets on paper: one page each, nothing too small, nothing cut off, air at the end."""
 
 import io
 import re
@@ -8,12 +8,16 @@ import pytest
 from playwright.sync_api import Page
 from pypdf import PdfReader
 
-SHEETS = {
-    "all": "/spickzettel/",
-    "klassisch": "/spickzettel/?fassung=klassisch",
-    "wiener": "/spickzettel/?fassung=wiener",
-    "ass": "/spickzettel/?fassung=ass",
+VERSIONS = {"all": "", "klassisch": "klassisch", "wiener": "wiener", "ass": "ass"}
+CHEAT_SHEETS = {
+    f"spickzettel-{name}": f"/spickzettel/?fassung={slug}" for name, slug in VERSIONS.items()
 }
+SCORE_SHEETS = {
+    f"wertungsblatt-{name}-{parties}": f"/wertungsblatt/?fassung={slug}&parteien={parties}"
+    for name, slug in VERSIONS.items()
+    for parties in (2, 3)
+}
+SHEETS = CHEAT_SHEETS | SCORE_SHEETS
 # A font as wide as any that stands in where Arial and its relatives are missing.
 WIDE_FONT = "*, ::before, ::after { font-family: 'DejaVu Sans', Verdana !important }"
 # Where no such font is installed, wider spacing does the same to the lines.
@@ -32,6 +36,10 @@ MARGIN_TOP = 11 * PX_PER_MM
 PAPER = {"width": round(186 * PX_PER_MM), "height": round(275 * PX_PER_MM)}
 SMALLEST_PT = 8
 AIR = 0.05
+ROUNDS = 10
+# Room for a number written by hand.
+ROW_MM = 8
+CELL_MM = 14
 
 # The sizes of everything that holds text and can be seen.
 TEXT_SIZES = """() => [...document.querySelectorAll('.spick, .spick *')]
@@ -45,17 +53,31 @@ CUT_OFF = """() => [...document.querySelectorAll('.spick, .spick *')]
 END = """() => Math.max(...[...document.querySelectorAll('main *')]
   .filter(e => e.checkVisibility()).map(e => e.getBoundingClientRect().bottom))"""
 ROWS = """() => [...document.querySelectorAll('.spick :is(tbody th, .kurz, li, h2, caption)')]
+  .filter(e => !e.matches('.sr'))
   .map(e => [...e.childNodes].filter(n => n.nodeType === 3 || !n.querySelector('.sr'))
     .map(n => n.textContent).join(''))"""
 
 
-@pytest.fixture(params=SHEETS.values(), ids=SHEETS.keys())
-def sheet(request: pytest.FixtureRequest, open_page: Callable[..., Page]) -> Page:
-    """A sheet in a dark browser, laid out as on paper."""
+# The table to write in: its parties, the width of its columns, the height of its rows.
+PARTIES = """() => document.querySelectorAll('.punkteblatt [scope=colgroup]').length"""
+COLUMN_WIDTHS = """() => [...document.querySelectorAll('.punkteblatt thead tr + tr th')]
+  .map(e => e.getBoundingClientRect().width)"""
+ROW_HEIGHTS = """() => [...document.querySelectorAll('.punkteblatt tbody tr')]
+  .map(e => e.getBoundingClientRect().height)"""
+
+
+def on_paper(open_page: Callable[..., Page], path: str) -> Page:
+    """A page in a dark browser, laid out as on paper."""
     page = open_page(viewport=PAPER, color_scheme="dark", bypass_csp=True)
-    page.goto(request.param)
+    page.goto(path)
     page.emulate_media(media="print", color_scheme="dark")
     return page
+
+
+@pytest.fixture(params=SHEETS.values(), ids=SHEETS.keys())
+def sheet(request: pytest.FixtureRequest, open_page: Callable[..., Page]) -> Page:
+    """A sheet on paper."""
+    return on_paper(open_page, request.param)
 
 
 def pages_of(page: Page) -> list[str]:
@@ -105,15 +127,28 @@ def test_paper_is_white_and_its_ink_black(sheet):
     assert sheet.locator("header, nav, .titel, button, footer").filter(visible=True).count() == 0
 
 
-def test_button_opens_the_print_dialog(phone):
+@pytest.mark.parametrize("parties", [2, 3])
+@pytest.mark.parametrize("slug", VERSIONS.values(), ids=VERSIONS.keys())
+def test_the_score_sheet_has_room_for_ten_rounds_written_by_hand(open_page, slug, parties):
+    page = on_paper(open_page, f"/wertungsblatt/?fassung={slug}&parteien={parties}")
+    assert page.evaluate(PARTIES) == parties
+    heights = page.evaluate(ROW_HEIGHTS)
+    assert len(heights) == ROUNDS
+    assert min(heights) >= ROW_MM * PX_PER_MM
+    assert min(page.evaluate(COLUMN_WIDTHS)) >= CELL_MM * PX_PER_MM
+
+
+@pytest.mark.parametrize("path", ["/spickzettel/", "/wertungsblatt/"])
+def test_button_opens_the_print_dialog(phone, path):
     phone.add_init_script("window.print = () => { document.title = 'printed'; }")
-    phone.goto("/spickzettel/")
+    phone.goto(path)
     phone.get_by_role("button", name="Drucken").tap()
     assert phone.title() == "printed"
 
 
-def test_without_script_a_hint_stands_in_for_the_button(phone_nojs):
-    phone_nojs.goto("/spickzettel/")
+@pytest.mark.parametrize("path", ["/spickzettel/", "/wertungsblatt/"])
+def test_without_script_a_hint_stands_in_for_the_button(phone_nojs, path):
+    phone_nojs.goto(path)
     assert phone_nojs.locator("[data-drucken]").is_hidden()
     assert phone_nojs.locator(".ohne-js").is_visible()
 

@@ -43,6 +43,8 @@ PAGES = {
     "spielerzahl": "/spielerzahl/",
     "spickzettel": "/spickzettel/",
     "spickzettel-ass": "/spickzettel/?fassung=ass",
+    "wertungsblatt": "/wertungsblatt/",
+    "wertungsblatt-three": "/wertungsblatt/?fassung=klassisch&parteien=3",
     "meldung": "/meldung/",
     "meldung-answer": "/meldung/?cards=D+D+2+2",
     "meldung-error": "/meldung/?cards=K+X&score=12&table=W",

@@ -10,7 +10,7 @@ from rules.cheat_sheet import FACTS, TURN, is_particular, points_shown, sheet
 from rules.edition import EDITION
 from rules.schema import Version
 from rules.tables.model import answers
-from tests.pages import Element, page_of
+from tests.pages import Element, page_of, table_rows
 
 ADDRESS = "/spickzettel/"
 SHEETS = ("", "klassisch", "wiener", "ass")
@@ -18,28 +18,6 @@ SHEETS = ("", "klassisch", "wiener", "ass")
 
 def sheet_of(client: Client, version: str = "") -> Element:
     return page_of(client.get(ADDRESS, {"fassung": version} if version else {}))
-
-
-def table_rows(page: Element, table: str) -> dict[str, list[str]]:
-    """The rows of a table on the sheet, without the words for screen readers."""
-
-    def visible(cell: Element) -> str:
-        hidden = {
-            id(e)
-            for e in cell.walk()
-            if "aria-hidden" in e.attributes or "sr" in e.attributes.get("class", "").split()
-        }
-
-        def walk(element: Element) -> str:
-            return "".join(
-                child if isinstance(child, str) else "" if id(child) in hidden else walk(child)
-                for child in element.children
-            )
-
-        return " ".join(walk(cell).split())
-
-    body = page.one("table", id=table).one("tbody")
-    return {row.one("th").text: [visible(cell) for cell in row.all("td")] for row in body.all("tr")}
 
 
 @pytest.mark.parametrize("part", [*FACTS, *(part for parts in TURN.values() for part in parts)])

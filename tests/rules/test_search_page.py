@@ -128,6 +128,11 @@ def test_a_point_shows_its_three_answers(client: Client) -> None:
         ("hand canasta", "/begriffe/#hand-canasta"),
         ("Runde abrechnen", "/runde/"),
         ("Spickzettel", "/spickzettel/"),
+        ("Wertungsblatt", "/wertungsblatt/"),
+        ("Punktezettel drucken", "/wertungsblatt/"),
+        ("Schreibblock", "/wertungsblatt/"),
+        ("tabelle zum aufschreiben", "/wertungsblatt/"),
+        ("wo schreibe ich die punkte auf", "/wertungsblatt/"),
         ("zu zweit", "/spielerzahl/"),
     ],
 )
