@@ -6,9 +6,9 @@ from about.operator import Operator
 from rules import german
 
 # Articles of the GDPR, by number.
-BASIS = "Art. 6 Abs. 1 Buchstabe f DSGVO"
-RIGHTS = "Art. 15 bis 21 DSGVO"
-COMPLAINT = "Art. 77 DSGVO"
+BASIS = "Art.\N{NO-BREAK SPACE}6 Abs.\N{NO-BREAK SPACE}1 Buchstabe\N{NO-BREAK SPACE}f DSGVO"
+RIGHTS = "Art.\N{NO-BREAK SPACE}15 bis 21 DSGVO"
+COMPLAINT = "Art.\N{NO-BREAK SPACE}77 DSGVO"
 
 
 def imprint(operator: Operator) -> dict[str, object]:

@@ -38,6 +38,7 @@ PAGE_MODULES = sorted(
     {
         *(ROOT / "scoring").glob("*_page.py"),
         *(ROOT / "rules").glob("*_page.py"),
+        *(ROOT / "about").glob("*.py"),
         *(ROOT / "rules" / "tables").glob("*.py"),
         *(ROOT / "rules" / "guide").glob("*.py"),
         ROOT / "rules" / "otherwise.py",
@@ -241,8 +242,10 @@ def numbers_of_code(source: str) -> set[int]:
 
 
 # Numbers that only look like rules: per mille of a scale, rounded to a tenth of a per cent; a
-# number in the name of a rule point or a dispute; minutes that a game takes.
+# number in the name of a rule point or a dispute; minutes that a game takes; an article
+# of a law.
 NO_RULES = {
+    "about/legal_page.py": {15},
     "rules/guide/opening.py": {120},
     "scoring/meld_page.py": {1000},
     "rules/tables/players.py": {7500},
