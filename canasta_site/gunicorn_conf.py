@@ -1,5 +1,7 @@
 """How gunicorn serves the site: for `make run` and for the tests against the real server alike."""
 
+from typing import Any
+
 wsgi_app = "canasta_site.wsgi"
 
 # One import before the fork: the workers share memory, and the secret made for this start.
@@ -17,3 +19,12 @@ limit_request_field_size = 16380
 
 # The socket for gunicorn's own remote control has no use here.
 control_socket_disable = True
+
+
+def on_starting(server: Any) -> None:
+    """Says which settings of the operator are missing. The site serves all the same."""
+    # By now preload_app has set up Django.
+    from about.checks import unset
+
+    if missing := unset():
+        server.log.warning("Not set: %s (/impressum/ says so; see README)", ", ".join(missing))

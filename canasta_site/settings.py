@@ -6,6 +6,9 @@ DJANGO_DEBUG          1 for development; anything else is production
 DJANGO_SECRET_KEY     made anew at each start when not given: nothing signed outlives a process
 DJANGO_ALLOWED_HOSTS  names the site answers to, separated by commas
 DJANGO_STATIC_ROOT    where collectstatic puts the hashed and compressed files
+
+CANASTA_SITE_URL      scheme and host under which the site is public
+The other CANASTA_ settings say who runs it: about/operator.py and the table in README.md.
 """
 
 import os
@@ -13,6 +16,8 @@ import secrets
 from pathlib import Path
 
 from csp.constants import NONE, SELF
+
+from about.operator import Operator
 
 BASE_DIR = Path(__file__).resolve().parent.parent
 
@@ -23,6 +28,9 @@ ALLOWED_HOSTS = [
     for host in os.environ.get("DJANGO_ALLOWED_HOSTS", "127.0.0.1,localhost,[::1]").split(",")
     if host.strip()
 ]
+
+SITE_URL = os.environ.get("CANASTA_SITE_URL", "").strip().rstrip("/")
+OPERATOR = Operator.from_environment(os.environ)
 
 ROOT_URLCONF = "canasta_site.urls"
 WSGI_APPLICATION = "canasta_site.wsgi.application"
@@ -35,6 +43,7 @@ INSTALLED_APPS = [
     "django_htmx",
     "rules",
     "scoring",
+    "about",
 ]
 
 MIDDLEWARE = [
@@ -56,7 +65,7 @@ TEMPLATES = [
             "context_processors": [
                 "django.template.context_processors.request",
                 "rules.context.edition",
-                "rules.context.footer",
+                "about.context.footer",
             ]
         },
     }

@@ -128,11 +128,30 @@ SOURCES = Place(
     "Was hinter den Antworten steht",
     ("Regelbuch", "Nachweis"),
 )
+IMPRINT = Place(
+    "about:impressum",
+    "Impressum",
+    "Wer diese Seite betreibt",
+    ("Betreiber", "Kontakt", "Anschrift"),
+)
+PRIVACY = Place(
+    "about:datenschutz",
+    "Datenschutz",
+    "Was die Seite von dir erfährt, und was nicht",
+    ("Privatsphäre", "Cookies", "DSGVO"),
+)
+REPORT = Place(
+    "about:fehler",
+    "Fehler melden",
+    "Etwas stimmt nicht? So erfahren wir es",
+    ("Kontakt", "Fehler gefunden", "Korrektur"),
+)
 # The pages that are no tools, in the groups in which the footer names them.
 PAGES_BY_GROUP = {
     "Nachschlagen": (
         *(GUIDE, COMPARISON, DISPUTES, READINGS, HOUSE_RULES, PLAYERS, GLOSSARY, SOURCES),
     ),
     "Drucken": (CHEAT_SHEET, SCORE_SHEET),
+    "Über die Seite": (REPORT, IMPRINT, PRIVACY),
 }
 PAGES = tuple(place for group in PAGES_BY_GROUP.values() for place in group)

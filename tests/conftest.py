@@ -39,20 +39,26 @@ def plain_static_files(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Non
 
 
 @pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def server_log(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where `server` writes what it says."""
+    return tmp_path_factory.mktemp("log") / "gunicorn.log"
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory, server_log: Path) -> Iterator[str]:
     """The site in production shape, as `make run` serves it: yields its address, without a slash.
 
     A subprocess, because Playwright's event loop and pytest-django's live server exclude each
     other, and because only this way manifest, compression and policy are the real ones.
     """
     work = tmp_path_factory.mktemp("server")
-    own = {name: value for name, value in os.environ.items() if not name.startswith("DJANGO_")}
+    ours = ("DJANGO_", "CANASTA_")
+    own = {name: value for name, value in os.environ.items() if not name.startswith(ours)}
     environment = own | {"DJANGO_STATIC_ROOT": str(work / "static")}
     manage = [sys.executable, "manage.py", "collectstatic", "--noinput", "--verbosity", "0"]
     subprocess.run(manage, cwd=ROOT, env=environment, check=True)
 
-    log = work / "gunicorn.log"
-    with socket.socket() as listener, log.open("wb") as output:
+    with socket.socket() as listener, server_log.open("wb") as output:
         # Handing over a bound socket leaves no gap in which something else could take the port.
         listener.bind(("127.0.0.1", 0))
         port = listener.getsockname()[1]
@@ -68,7 +74,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         )
     address = f"http://127.0.0.1:{port}"
     try:
-        _wait_until_up(process, address, log)
+        _wait_until_up(process, address, server_log)
         yield address
     finally:
         process.terminate()
@@ -78,7 +84,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
             process.kill()
             process.wait()
     # No test wants a server error: one that no test looked at must not pass unseen.
-    said = log.read_text(errors="replace")
+    said = server_log.read_text(errors="replace")
     if any(error in said for error in SERVER_ERRORS):
         pytest.fail(f"The server reported errors:\n{said}", pytrace=False)
 

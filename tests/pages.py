@@ -145,6 +145,7 @@ PAGES = (
     "/runde/",
     *("/spielerzahl/", "/spickzettel/", "/wertungsblatt/", "/quellen/", "/begriffe/"),
     *("/regeln/", "/streitfragen/", "/lesarten/", "/hausregeln/"),
+    *("/impressum/", "/datenschutz/", "/fehler-melden/"),
 )
 # Each tool and the search in the states that it can be in: (address, query).
 STATES: tuple[tuple[str, dict[str, str]], ...] = (

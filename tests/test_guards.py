@@ -38,6 +38,7 @@ PAGE_MODULES = sorted(
     {
         *(ROOT / "scoring").glob("*_page.py"),
         *(ROOT / "rules").glob("*_page.py"),
+        *(ROOT / "about").glob("*.py"),
         *(ROOT / "rules" / "tables").glob("*.py"),
         *(ROOT / "rules" / "guide").glob("*.py"),
         ROOT / "rules" / "otherwise.py",
@@ -73,6 +74,28 @@ def test_engine_and_search_import_no_django() -> None:
         check=True,
     )
     assert done.stdout.strip() == "[]"
+
+
+def about_imports(tree: ast.AST) -> list[int]:
+    """The lines in which a module imports the app that stands above all others."""
+    found = []
+    for node in ast.walk(tree):
+        named = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
+        if isinstance(node, ast.ImportFrom):
+            named = [node.module or ""]
+        found += [node.lineno for name in named if name.split(".")[0] == "about"]
+    return found
+
+
+@pytest.mark.parametrize("app", ["rules", "scoring", "search"])
+def test_nothing_below_knows_what_is_about_the_site(app: str) -> None:
+    for path in sorted((ROOT / app).rglob("*.py")):
+        assert not about_imports(ast.parse(path.read_text(encoding="utf-8"))), where(path)
+
+
+def test_an_import_from_above_would_be_seen() -> None:
+    code = "import about.checks\nfrom about import operator\nfrom rules import about\n"
+    assert about_imports(ast.parse(code)) == [1, 2]
 
 
 # What names a version or a reading; an engine that looks at one knows which it serves.
@@ -241,8 +264,10 @@ def numbers_of_code(source: str) -> set[int]:
 
 
 # Numbers that only look like rules: per mille of a scale, rounded to a tenth of a per cent; a
-# number in the name of a rule point or a dispute; minutes that a game takes.
+# number in the name of a rule point or a dispute; minutes that a game takes; an article
+# of a law.
 NO_RULES = {
+    "about/legal_page.py": {15},
     "rules/guide/opening.py": {120},
     "scoring/meld_page.py": {1000},
     "rules/tables/players.py": {7500},

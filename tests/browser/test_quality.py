@@ -58,6 +58,8 @@ PAGES = {
     "runde-exact": ROUND_EXACT,
     "runde-three": ROUND_THREE,
     "runde-six": ROUND_SIX,
+    "datenschutz": "/datenschutz/",
+    "fehler-melden": "/fehler-melden/?seite=/meldung/%3Fcards%3D" + "D%2BD%2B" * 40 + "2",
     "not-found": "/gibt-es-nicht/",
 }
 ERRORS = {PAGES["meldung-error"]: 3, PAGES["stapel-error"]: 4}

@@ -1,0 +1,47 @@
+"""The footer of every page: where the places of all apps are known."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from urllib.parse import quote
+
+from django.http import HttpRequest
+from django.urls import reverse
+from django.utils.encoding import escape_uri_path
+
+from about.report_page import PARAMETER
+from rules import places
+
+# The four that the navigation has already.
+_IN_NAVIGATION = ("rules:start", "rules:vergleich", "scoring:meldung", "scoring:runde")
+
+
+@dataclass(frozen=True, slots=True)
+class FooterLink:
+    """A link of the footer; `nav` is what a page calls itself to be marked as the current one."""
+
+    label: str
+    href: str
+    nav: str
+
+
+def footer(request: HttpRequest) -> dict[str, object]:
+    """The links of the footer in their groups: whatever the navigation does not name."""
+    groups = {"Rechnen": places.TOOLS, **places.PAGES_BY_GROUP}
+    return {
+        "footer_groups": {
+            title: [
+                _footer_link(place, request) for place in group if place.name not in _IN_NAVIGATION
+            ]
+            for title, group in groups.items()
+        }
+    }
+
+
+def _footer_link(place: places.Place, request: HttpRequest) -> FooterLink:
+    href = reverse(place.name)
+    # A report is about the page that one comes from: its path alone, since what stands in its query
+    # may have changed by the time of the click (the report page completes it).
+    if place is places.REPORT and request.path != href:
+        href += f"?{PARAMETER}={quote(escape_uri_path(request.path))}"
+    return FooterLink(place.label, href, place.name.partition(":")[2])
