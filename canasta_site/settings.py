@@ -6,6 +6,7 @@ DJANGO_DEBUG          1 for development; anything else is production
 DJANGO_SECRET_KEY     made anew at each start when not given: nothing signed outlives a process
 DJANGO_ALLOWED_HOSTS  names the site answers to, separated by commas
 DJANGO_STATIC_ROOT    where collectstatic puts the hashed and compressed files
+CANASTA_SITE_URL      https://canasta.example: the one address that the site gives as its own
 """
 
 import os
@@ -13,6 +14,8 @@ import secrets
 from pathlib import Path
 
 from csp.constants import NONE, SELF
+
+from canasta_site.site_url import read_site_url
 
 BASE_DIR = Path(__file__).resolve().parent.parent
 
@@ -23,6 +26,9 @@ ALLOWED_HOSTS = [
     for host in os.environ.get("DJANGO_ALLOWED_HOSTS", "127.0.0.1,localhost,[::1]").split(",")
     if host.strip()
 ]
+# What canonical addresses, pictures for previews, the sitemap and what is printed or shared begin
+# with. Empty: no page names a canonical address, the rest takes the host that was asked.
+SITE_URL = read_site_url(os.environ.get("CANASTA_SITE_URL", ""))
 
 ROOT_URLCONF = "canasta_site.urls"
 WSGI_APPLICATION = "canasta_site.wsgi.application"
@@ -30,11 +36,13 @@ WSGI_APPLICATION = "canasta_site.wsgi.application"
 INSTALLED_APPS = [
     # Before staticfiles, so that `runserver` too serves static files the way production does.
     "whitenoise.runserver_nostatic",
+    "django.contrib.sitemaps",
     "django.contrib.staticfiles",
     "csp",
     "django_htmx",
     "rules",
     "scoring",
+    "about",
 ]
 
 MIDDLEWARE = [
@@ -57,6 +65,7 @@ TEMPLATES = [
                 "django.template.context_processors.request",
                 "rules.context.edition",
                 "rules.context.footer",
+                "about.context.found",
             ]
         },
     }

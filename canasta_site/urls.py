@@ -5,4 +5,5 @@ from django.urls import include, path
 urlpatterns = [
     path("", include("rules.urls")),
     path("", include("scoring.urls")),
+    path("", include("about.urls")),
 ]

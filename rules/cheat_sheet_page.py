@@ -24,24 +24,30 @@ class SheetLink:
     current: bool
 
 
+def sheet_address(version: Version | None = None) -> str:
+    """Where the sheet of a version, or of all three, stands."""
+    query = f"?{PARAMETER}={version}" if version else ""
+    return f"{reverse('rules:spickzettel')}{query}"
+
+
 def context(wanted: str, host: str) -> dict[str, object]:
     """The context of the page; `wanted` as it stands in the address, `host` as it was asked."""
     versions = {str(version): version for version in Version}
     version = versions.get(wanted)
-    here = reverse("rules:spickzettel")
-    links = {"": "Alle drei", **{str(v.version): v.label for v in VERSION_LABELS}}
+    labels: dict[Version | None, str] = {
+        None: "Alle drei",
+        **{v.version: v.label for v in VERSION_LABELS},
+    }
     return {
         "nav": "spickzettel",
         "sheet": sheet(version),
+        "label": labels[version] if version else "",
+        "own_address": sheet_address(version),
         "choices": [
-            SheetLink(
-                label,
-                f"{here}?{PARAMETER}={slug}" if slug else here,
-                current=slug == str(version or ""),
-            )
-            for slug, label in links.items()
+            SheetLink(label, sheet_address(each), current=each is version)
+            for each, label in labels.items()
         ],
         "unknown": german.quoted(wanted) if wanted and not version else "",
         "edition": EDITION,
-        "address": f"{host}{here}",
+        "address": f"{host}{reverse('rules:spickzettel')}",
     }

@@ -23,6 +23,7 @@ from rules import (
 from rules.catalog import CATALOG
 from rules.display import point_address
 from rules.disputes import DISPUTES
+from rules.origin import host
 from rules.responses import json_errors, json_response, page_or_fragment
 
 
@@ -87,7 +88,7 @@ def lesarten(request: HttpRequest) -> HttpResponse:
 def spickzettel(request: HttpRequest) -> HttpResponse:
     """The cheat sheet, of all versions or of one."""
     wanted = request.GET.get(cheat_sheet_page.PARAMETER, "")
-    context = cheat_sheet_page.context(wanted, request.get_host())
+    context = cheat_sheet_page.context(wanted, host(request))
     return render(request, "rules/spickzettel.html", context)
 
 

@@ -46,7 +46,11 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     other, and because only this way manifest, compression and policy are the real ones.
     """
     work = tmp_path_factory.mktemp("server")
-    own = {name: value for name, value in os.environ.items() if not name.startswith("DJANGO_")}
+    own = {
+        name: value
+        for name, value in os.environ.items()
+        if not name.startswith(("DJANGO_", "CANASTA_"))
+    }
     environment = own | {"DJANGO_STATIC_ROOT": str(work / "static")}
     manage = [sys.executable, "manage.py", "collectstatic", "--noinput", "--verbosity", "0"]
     subprocess.run(manage, cwd=ROOT, env=environment, check=True)

@@ -1,0 +1,1 @@
+"""Who runs the site, and how it is found."""
