@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import shutil
 import subprocess
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -31,10 +31,18 @@ def check(server: str, work: Path) -> bool:
     command = [java, "-jar", str(jar), "--stdout", "--format", "json", str(folder)]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     try:
-        messages = json.loads(done.stdout)["messages"]
+        return judge(done.stdout, served)
     except (ValueError, KeyError):
         # Neither an old Java nor a broken jar may pass for pages without a fault.
         raise npm.MissingError(f"The checker did not run:\n{done.stdout}{done.stderr}") from None
+
+
+def judge(report: str, served: Mapping[str, str]) -> bool:
+    """Whether the checker's report has no error. `served`: the files with their addresses.
+
+    Raises ValueError or KeyError for what is no report.
+    """
+    messages = json.loads(report)["messages"]
     errors = [message for message in messages if message["type"] != "info"]
     warnings = [message for message in messages if message["type"] == "info"]
     _report("error", errors, served)
@@ -43,7 +51,7 @@ def check(server: str, work: Path) -> bool:
     return not errors
 
 
-def _report(kind: str, messages: Iterable[dict[str, Any]], served: dict[str, str]) -> None:
+def _report(kind: str, messages: Iterable[dict[str, Any]], served: Mapping[str, str]) -> None:
     """Each finding once, with the pages on which it is."""
     found: dict[str, list[dict[str, Any]]] = {}
     for message in messages:
