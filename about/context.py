@@ -5,6 +5,7 @@ from __future__ import annotations
 from django.conf import settings
 from django.http import HttpRequest
 
+from about.preview import picture
 from rules.origin import origin
 
 
@@ -14,4 +15,5 @@ def found(request: HttpRequest) -> dict[str, object]:
         "site_url": settings.SITE_URL,
         "origin": origin(request),
         "own_address": request.path,
+        "picture": picture(),
     }

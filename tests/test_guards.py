@@ -33,6 +33,7 @@ PAGE_MODULES = sorted(
         *(ROOT / "scoring").glob("*_page.py"),
         *(ROOT / "rules").glob("*_page.py"),
         *(ROOT / "rules" / "tables").glob("*.py"),
+        *(ROOT / "about").glob("*.py"),
         *(ROOT / "rules" / name for name in ("cheat_sheet.py", "display.py", "places.py")),
         *(ROOT / "rules" / name for name in ("rulings.py", "search_hits.py", "views.py")),
         *(ROOT / "scoring" / name for name in ("contract.py", "display.py", "fields.py")),
@@ -64,6 +65,15 @@ def test_engine_and_search_import_no_django() -> None:
         check=True,
     )
     assert done.stdout.strip() == "[]"
+
+
+@pytest.mark.parametrize("package", ["rules", "scoring", "search"])
+def test_nothing_leans_on_what_is_around_the_site(package: str) -> None:
+    for path in (ROOT / package).rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            named = [alias.name for alias in getattr(node, "names", ())]
+            named.append(getattr(node, "module", None) or "")
+            assert not {name.partition(".")[0] for name in named} & {"about", "canasta_site"}, path
 
 
 # What names a version or a reading; an engine that looks at one knows which it serves.
