@@ -13,7 +13,7 @@ LOCK := $(UV) pip compile --generate-hashes --no-header --python-version 3.11 $(
 MANAGE_DEV := DJANGO_DEBUG=1 $(PY) manage.py
 
 .DEFAULT_GOAL := help
-.PHONY: help run dev test test-fast bench check format lock clean
+.PHONY: help run dev test test-fast bench check audit pictures format lock clean
 
 help:
 	@echo 'make run        serve the site at http://127.0.0.1:$(PORT)/ (PORT= changes it)'
@@ -22,6 +22,8 @@ help:
 	@echo 'make test-fast  all but the browser tests'
 	@echo 'make bench      what finding a first meld and a search cost'
 	@echo 'make check      format, lint, types, deployment checks; rewrites nothing'
+	@echo 'make audit      the W3C checker over every page (needs Java 17 and npm)'
+	@echo 'make pictures   draw icons and the preview picture anew (they are committed)'
 	@echo 'make format     put the code into its format'
 	@echo 'make lock       write the lock files anew from requirements/*.in (needs uv)'
 	@echo 'make clean      remove environment, built files and caches'
@@ -54,6 +56,13 @@ check: $(VENV)/.dev-installed
 	$(PY) -m ruff check .
 	$(PY) -m mypy
 	set -a; . docs/example.env; DJANGO_DEBUG=0 $(PY) manage.py check --deploy --fail-level WARNING
+
+# Looks at the site as it is served; what it fetches for that stays in .build/audit.
+audit: $(VENV)/.dev-installed
+	@$(PY) -m tools.audit
+
+pictures: $(VENV)/.dev-installed
+	@chromium=$$($(PY) -m tools.chromium) && CHROMIUM="$$chromium" $(PY) -m tools.pictures
 
 format: $(VENV)/.dev-installed
 	$(PY) -m ruff check --fix-only .

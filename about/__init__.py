@@ -1,1 +1,1 @@
-"""Who runs the site, what it knows of its visitors, and how an error reaches them."""
+"""Who runs the site, how it is found, and how an error reaches them."""

@@ -1,16 +1,19 @@
-"""The footer of every page: where the places of all apps are known."""
+"""What every page knows of its own address, and its footer: the places of all apps in one list."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from urllib.parse import quote
 
+from django.conf import settings
 from django.http import HttpRequest
 from django.urls import reverse
 from django.utils.encoding import escape_uri_path
 
+from about.preview import picture
 from about.report_page import PARAMETER
 from rules import places
+from rules.origin import origin
 
 # The four that the navigation has already.
 _IN_NAVIGATION = ("rules:start", "rules:vergleich", "scoring:meldung", "scoring:runde")
@@ -23,6 +26,16 @@ class FooterLink:
     label: str
     href: str
     nav: str
+
+
+def found(request: HttpRequest) -> dict[str, object]:
+    """Where the page is found. A page that is more than its path gives `own_address` itself."""
+    return {
+        "site_url": settings.SITE_URL,
+        "origin": origin(request),
+        "own_address": request.path,
+        "picture": picture(),
+    }
 
 
 def footer(request: HttpRequest) -> dict[str, object]:

@@ -1,12 +1,18 @@
 """Addresses of what is about the site itself."""
 
+from django.contrib.sitemaps.views import sitemap
 from django.urls import path
 
 from about import views
+from about.sitemap import Pages
 
 app_name = "about"
 urlpatterns = [
     path("impressum/", views.impressum, name="impressum"),
     path("datenschutz/", views.datenschutz, name="datenschutz"),
     path("fehler-melden/", views.fehler, name="fehler"),
+    path("sitemap.xml", sitemap, {"sitemaps": {"pages": Pages}}, name="sitemap"),
+    path("robots.txt", views.robots, name="robots"),
+    path("favicon.ico", views.icon, {"name": "favicon.ico"}, name="favicon"),
+    path("apple-touch-icon.png", views.icon, {"name": "apple-touch-icon.png"}, name="touch-icon"),
 ]

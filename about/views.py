@@ -1,14 +1,17 @@
-"""Imprint, privacy, and the page that takes error reports."""
+"""Imprint, privacy, error reports, and what programs ask for before they read a page."""
 
 from __future__ import annotations
 
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse
-from django.shortcuts import render
+from django.shortcuts import redirect, render
+from django.templatetags.static import static
+from django.urls import reverse
 from django.views.decorators.cache import cache_control
 from django.views.decorators.http import require_safe
 
 from about import legal_page, report_page
+from rules.origin import origin
 
 
 @require_safe
@@ -28,12 +31,30 @@ def datenschutz(request: HttpRequest) -> HttpResponse:
 @cache_control(private=True, no_store=True)
 def fehler(request: HttpRequest) -> HttpResponse:
     """Reports an error: nothing is sent from here, the visitor's own mail does that."""
-    host = request.get_host()
     context = report_page.context(
         settings.OPERATOR,
-        settings.SITE_URL or f"{request.scheme}://{host}",
+        origin(request),
         request.GET.get(report_page.PARAMETER, ""),
         request.headers.get("Referer", ""),
-        host,
+        request.get_host(),
     )
     return render(request, "about/fehler.html", context)
+
+
+@require_safe
+def robots(request: HttpRequest) -> HttpResponse:
+    """All may be read, save what only repeats it: JSON and the answers of the search."""
+    lines = (
+        "User-agent: *",
+        "Disallow: /*format=json",
+        f"Disallow: {reverse('rules:suche')}?",
+        "",
+        f"Sitemap: {origin(request)}{reverse('about:sitemap')}",
+    )
+    return HttpResponse("\n".join(lines) + "\n", content_type="text/plain; charset=utf-8")
+
+
+@require_safe
+def icon(request: HttpRequest, name: str) -> HttpResponse:
+    """An icon where programs look that read no page; the file's own name holds its hash."""
+    return redirect(static(f"icons/{name}"))

@@ -7,7 +7,7 @@ DJANGO_SECRET_KEY     made anew at each start when not given: nothing signed out
 DJANGO_ALLOWED_HOSTS  names the site answers to, separated by commas
 DJANGO_STATIC_ROOT    where collectstatic puts the hashed and compressed files
 
-CANASTA_SITE_URL      scheme and host under which the site is public
+CANASTA_SITE_URL      https://canasta.example: the one address that the site gives as its own
 The other CANASTA_ settings say who runs it: about/operator.py and the table in README.md.
 """
 
@@ -18,6 +18,7 @@ from pathlib import Path
 from csp.constants import NONE, SELF
 
 from about.operator import Operator
+from canasta_site.site_url import read_site_url
 
 BASE_DIR = Path(__file__).resolve().parent.parent
 
@@ -28,8 +29,10 @@ ALLOWED_HOSTS = [
     for host in os.environ.get("DJANGO_ALLOWED_HOSTS", "127.0.0.1,localhost,[::1]").split(",")
     if host.strip()
 ]
+# What canonical addresses, pictures for previews, the sitemap and what is printed or shared begin
+# with. Empty: no page names a canonical address, the rest takes the host that was asked.
+SITE_URL = read_site_url(os.environ.get("CANASTA_SITE_URL", ""))
 
-SITE_URL = os.environ.get("CANASTA_SITE_URL", "").strip().rstrip("/")
 OPERATOR = Operator.from_environment(os.environ)
 
 ROOT_URLCONF = "canasta_site.urls"
@@ -38,6 +41,7 @@ WSGI_APPLICATION = "canasta_site.wsgi.application"
 INSTALLED_APPS = [
     # Before staticfiles, so that `runserver` too serves static files the way production does.
     "whitenoise.runserver_nostatic",
+    "django.contrib.sitemaps",
     "django.contrib.staticfiles",
     "csp",
     "django_htmx",
@@ -66,6 +70,7 @@ TEMPLATES = [
                 "django.template.context_processors.request",
                 "rules.context.edition",
                 "about.context.footer",
+                "about.context.found",
             ]
         },
     }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rules import german
 from rules.ambiguity_page import places_about
 from rules.catalog import CATALOG
 from rules.display import (
@@ -35,6 +36,8 @@ TOOLS = {
     touched.OUT: ("scoring:ausmachen", "Ausmachen"),
     touched.ROUND: ("scoring:runde", "Runde abrechnen"),
 }
+# What a search engine shows of a description.
+LONGEST_DESCRIPTION = 160
 # Once around through all points, in the order of the comparison.
 ORDER = tuple(point for row in CATALOG.rows for point in row.points)
 
@@ -86,8 +89,13 @@ def context(point_id: str) -> dict[str, object]:
 
 
 def _description(point: Point[Value]) -> str:
-    said = (f"{v.label}: {point.answer(v.version).short_filled}" for v in VERSION_LABELS)
-    return plain(f"{point.question} {'; '.join(said)}.")
+    """Question and short answers; the answers alone where both are more than is shown."""
+    labels: dict[str, list[str]] = {}
+    for label in VERSION_LABELS:
+        labels.setdefault(point.answer(label.version).short_filled, []).append(label.label)
+    said = "; ".join(f"{german.listing(who)}: {short}" for short, who in labels.items())
+    whole = plain(f"{point.question} {said}.")
+    return whole if len(whole) <= LONGEST_DESCRIPTION else plain(f"{said}.")
 
 
 def _calculators(point_id: str) -> list[Calculator]:

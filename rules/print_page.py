@@ -67,10 +67,15 @@ def choice(
     return Choice(label, tuple(links))
 
 
-def context(name: str, host: str) -> dict[str, object]:
-    """What is printed at the foot of a sheet; `name` of the page, `host` as it was asked."""
+def context(name: str, host: str, chosen: Mapping[str, str]) -> dict[str, object]:
+    """What both kinds of sheet show: where it stands, and what is printed at its foot.
+
+    `name` of the page, `host` as it was asked, `chosen`: its parameters, the version among them.
+    """
     return {
         "nav": name.partition(":")[2],
+        "own_address": address(name, chosen, chosen),
+        "version_label": VERSIONS[chosen[VERSION]] if chosen[VERSION] else "",
         "edition": EDITION,
         "address": f"{host}{reverse(name)}",
     }

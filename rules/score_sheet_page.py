@@ -4,12 +4,24 @@ from __future__ import annotations
 
 from rules import german, print_page
 from rules.score_sheet import sheet
+from scoring.display import address
 
 NAME = "rules:wertungsblatt"
 PARTIES = "parteien"
 # What can stand in the address; two parties need no word there.
 PARTIES_OF = {"": 2, "2": 2, "3": 3}
 PARTY_LABELS = {"": "Zwei Parteien", "3": "Drei Parteien"}
+
+
+def addresses() -> list[str]:
+    """Where the sheets stand, for two parties and for three, each for all versions and for one."""
+    return [
+        address(
+            NAME, {print_page.VERSION: version, PARTIES: parties}, [print_page.VERSION, PARTIES]
+        )
+        for parties in PARTY_LABELS
+        for version in print_page.VERSIONS
+    ]
 
 
 def context(version_wanted: str, parties_wanted: str, host: str) -> dict[str, object]:
@@ -23,8 +35,9 @@ def context(version_wanted: str, parties_wanted: str, host: str) -> dict[str, ob
             f"Für {german.quoted(parties_wanted)} Parteien habe ich kein Blatt. "
             "Hier steht das für zwei."
         )
-    return print_page.context(NAME, host) | {
+    return print_page.context(NAME, host, chosen) | {
         "sheet": sheet(version, PARTIES_OF[parties]),
+        "parties_label": PARTY_LABELS[parties],
         "cheat_sheet": print_page.in_version("rules:spickzettel", version),
         "choices": [
             print_page.choice("Fassung", NAME, print_page.VERSION, print_page.VERSIONS, chosen),

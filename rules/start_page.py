@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from django.urls import reverse
 
 from rules.display import Link
@@ -9,7 +11,7 @@ from rules.places import CHEAT_SHEET, COMPARISON, GUIDE, PLAYERS, TOOLS
 from rules.search_page import form_context, search
 from rules.versions import VERSION_LABELS
 from scoring.answers import answer_turn
-from scoring.display import VERDICT_CSS, address, meld_view
+from scoring.display import VERDICT_CSS, MeldView, address, meld_view
 from scoring.notation import read_melds
 from scoring.turn import Turn
 from scoring.wording import verdict_word
@@ -17,30 +19,55 @@ from scoring.wording import verdict_word
 EXAMPLE = "D D 2 2"
 
 
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What one version says to the example; the names are those of the verdict tiles."""
+
+    key: str
+    letter: str
+    label: str
+    css: str
+    word: str
+
+
+@dataclass(frozen=True, slots=True)
+class Example:
+    """A meld with the verdicts of the three versions; `href`: where it is computed."""
+
+    meld: MeldView
+    cards: str
+    href: str
+    question: str
+    columns: tuple[Answer, ...]
+
+
+def example() -> Example:
+    """The example of the start page as the engine answers it."""
+    (meld,) = read_melds(EXAMPLE).melds
+    return Example(
+        meld=meld_view(meld),
+        cards=EXAMPLE,
+        href=address("scoring:meldung", {"cards": EXAMPLE}, ["cards"]),
+        question="Liegt das richtig?",
+        columns=tuple(
+            Answer(
+                answer.column.key,
+                answer.column.letter,
+                answer.column.label,
+                VERDICT_CSS[answer.result.verdict],
+                verdict_word(answer.result.verdict),
+            )
+            for answer in answer_turn(Turn(melds=(meld,)))
+        ),
+    )
+
+
 def context() -> dict[str, object]:
     """The context of the start page."""
-    (meld,) = read_melds(EXAMPLE).melds
-    href = address("scoring:meldung", {"cards": EXAMPLE}, ["cards"])
-    view = meld_view(meld)
     return {
         "nav": "start",
         **form_context(search("")),
-        "example": {
-            "cards": view.cards,
-            "label": view.label,
-            "href": href,
-            "question": "Liegt das richtig?",
-            "columns": [
-                {
-                    "key": answer.column.key,
-                    "letter": answer.column.letter,
-                    "label": answer.column.label,
-                    "css": VERDICT_CSS[answer.result.verdict],
-                    "word": verdict_word(answer.result.verdict),
-                }
-                for answer in answer_turn(Turn(melds=(meld,)))
-            ],
-        },
+        "example": example(),
         "tasks": [
             {
                 "label": place.label,

@@ -27,6 +27,7 @@ from rules import (
 from rules.catalog import CATALOG
 from rules.display import point_address
 from rules.disputes import DISPUTES
+from rules.origin import host
 from rules.responses import json_errors, json_response, page_or_fragment
 
 
@@ -103,7 +104,7 @@ def hausregeln(request: HttpRequest) -> HttpResponse:
 def spickzettel(request: HttpRequest) -> HttpResponse:
     """The cheat sheet, of all versions or of one."""
     wanted = request.GET.get(print_page.VERSION, "")
-    context = cheat_sheet_page.context(wanted, request.get_host())
+    context = cheat_sheet_page.context(wanted, host(request))
     return render(request, "rules/spickzettel.html", context)
 
 
@@ -112,7 +113,7 @@ def wertungsblatt(request: HttpRequest) -> HttpResponse:
     """The blank score sheet, of all versions or of one, for two or three parties."""
     version = request.GET.get(print_page.VERSION, "")
     parties = request.GET.get(score_sheet_page.PARTIES, "")
-    context = score_sheet_page.context(version, parties, request.get_host())
+    context = score_sheet_page.context(version, parties, host(request))
     return render(request, "rules/wertungsblatt.html", context)
 
 

@@ -109,7 +109,7 @@
 
   // --- share text and address: the phone's own sheet, else the clipboard, else (no secure context) the old way
   const share = async (button) => {
-    const url = new URL(button.dataset.teilen, location.href).href, text = button.dataset.text, both = `${text} ${url}`;
+    const own = document.querySelector("link[rel=canonical]"), url = new URL(button.dataset.teilen, own ? own.href : location.href).href, text = button.dataset.text, both = `${text} ${url}`;
     try {
       if (navigator.share && matchMedia("(pointer: coarse)").matches) return await navigator.share({ title: document.title, text, url });
       if (navigator.clipboard) await navigator.clipboard.writeText(both);

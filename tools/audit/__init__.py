@@ -1,0 +1,1 @@
+"""What looks at the site from outside: `make audit`."""

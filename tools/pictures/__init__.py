@@ -1,0 +1,1 @@
+"""Pictures that browsers draw and that are committed: `make pictures`."""
