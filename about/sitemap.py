@@ -20,7 +20,8 @@ from rules.edition import EDITION
 
 def addresses() -> list[str]:
     """The pages as they are addressed, each once."""
-    named = [place.name for place in (*places.TOOLS, *places.PAGES)]
+    # A report is about another page; by itself it says nothing that anybody would look for.
+    named = [place.name for place in (*places.TOOLS, *places.PAGES) if place is not places.REPORT]
     return [
         *map(reverse, ("rules:start", search_page.PAGE, *named)),
         # The first of the sheets is the page itself.
