@@ -92,7 +92,8 @@ SECTIONS = (
             ),
             Step(
                 title="Der eingefrorene Stapel",
-                text="Wirf eine wilde Karte ab, am besten quer: Sie friert den Stapel ein. "
+                text="Wirft jemand eine wilde Karte ab, friert er damit den Stapel ein. "
+                "Legt sie quer, damit es alle sehen. "
                 "Auch eine rote Drei vom Geben friert ihn ein. "
                 "Dann hilft allen nur noch ein natürliches Paar aus der Hand.",
                 points=("wild-abwerfen", "einfrier-gruende", "stapel-eingefroren"),
