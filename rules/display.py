@@ -25,6 +25,9 @@ STATUS_CSS = {
     Status.UNVERIFIED: "u",
 }
 _CARDS = re.compile(r"\[([^\[\]]+)\]")
+# English names in German texts, the longer before what it begins with.
+ENGLISH = ("Modern American", "Official Laws", "Regency Whist Club", "Regency Club")
+_ENGLISH = re.compile("|".join(map(re.escape, ENGLISH)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,9 +162,21 @@ def point_link(point: str) -> Link:
 
 
 def with_cards(text: str) -> SafeString:
-    """A text with its card examples (in square brackets) kept on one line."""
-    marked = _CARDS.sub(r'<span class="nb">\1</span>', escape(text))
-    return mark_safe(marked)  # noqa: S308 - escaped above, only our own tag is added
+    """A text with its card examples (in square brackets) kept on one line, English words named."""
+    marked = _CARDS.sub(r'<span class="nb">\1</span>', _english_named(escape(text)))
+    return mark_safe(marked)  # noqa: S308 - escaped above, only our own tags are added
+
+
+def foreign(text: str) -> SafeString:
+    """A text with its English names marked; what is HTML already has them marked."""
+    if isinstance(text, SafeString):
+        return text
+    return mark_safe(_english_named(escape(text)))  # noqa: S308 - as in with_cards
+
+
+def _english_named(html: str) -> str:
+    """So that they are read aloud and hyphenated as English."""
+    return _ENGLISH.sub(r'<span lang="en">\g<0></span>', html)
 
 
 def plain(text: str) -> str:

@@ -102,13 +102,16 @@ def context(slug: str) -> dict[str, object]:
     dispute = DISPUTES[slug]
     view = dispute_link(slug)
     text = question(dispute)
-    group = GROUP_OF[slug]
+    group, here = GROUP_OF[slug], reverse("rules:streitfragen")
     return {
         "nav": "streitfragen",
         "title": plain(text),
         "description": share(dispute),
         "question": view.text,
-        "group": Link(group, f"{reverse('rules:streitfragen')}#{group_anchor(group)}"),
+        "stations": [
+            Link("Streitfragen", here),
+            Link(group, f"{here}#{group_anchor(group)}"),
+        ],
         "result": {"columns": view.columns, "unanimous": view.unanimous},
         "tip": CATALOG.filled(dispute.tip, dispute.numbers),
         "scene": scene(dispute.situation.tool, dispute.situation.query)

@@ -71,8 +71,11 @@ def context(point_id: str) -> dict[str, object]:
         "title": plain(point.question),
         "question": with_cards(point.question),
         "description": _description(point),
-        "chapter": Link(row.chapter, place_in_comparison(chapter_anchor(row.chapter))),
-        "row": Link(row.title, place_in_comparison(point_id)),
+        "stations": [
+            Link(row.chapter, place_in_comparison(chapter_anchor(row.chapter))),
+            Link(row.title, place_in_comparison(point_id)),
+        ],
+        "row": row.title,
         "same": point.alike and len({point.answer(v).text_filled for v in Version}) == 1,
         "answers": answers,
         "why": "" if point.agreed else link(point.why),

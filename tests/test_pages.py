@@ -96,12 +96,53 @@ def test_no_page_needs_a_weaker_policy(client: Client, state) -> None:
             assert not address.lower().startswith(("data:", "javascript:", "http")), address
 
 
+# --- Language ---
+
+ENGLISH = ("Modern American", "Official Laws", "Regency", "Whist")
+
+
+def english_unmarked(element: Element, lang: str = "") -> list[str]:
+    """Texts with an English name that stand in German."""
+    here = element.attributes.get("lang", lang)
+    found = []
+    for child in element.children:
+        if isinstance(child, Element):
+            found += english_unmarked(child, here)
+        elif here != "en" and any(name in child for name in ENGLISH):
+            found.append(child)
+    return found
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_what_is_english_says_so(client: Client, path: str) -> None:
+    assert not english_unmarked(page_of(client.get(path)).one("body"))
+
+
+def test_english_names_are_marked_wherever_they_stand(client: Client) -> None:
+    def marked(path: str) -> list[str]:
+        return [span.text for span in page_of(client.get(path)).all("span", lang="en")]
+
+    # A link to it, its heading, caption, column and source
+    assert marked("/spielerzahl/") == ["Modern American"] * 5
+    assert marked("/quellen/") == ["Official Laws", "Regency Club"]
+
+
 # --- The stylesheet ---
 
 
 def stylesheet() -> str:
     text = (ROOT / "static" / "stil.css").read_text(encoding="utf-8")
     return re.sub(r"/\*.*?\*/", "", text, flags=re.S)
+
+
+def test_words_are_parted_in_safari_as_elsewhere() -> None:
+    css = stylesheet()
+    said = re.findall(r"(?<![-\w])hyphens: (\w+)", css)
+    assert set(said) == {"auto", "manual"}
+    assert said == re.findall(r"-webkit-hyphens: (\w+); hyphens: ", css)
+    # Never a card string, a verdict, a heading
+    for kept in (r"\.nb", r"\.urteil", "h1, h2, h3"):
+        assert re.search(rf"{kept} {{[^}}]*hyphens: manual", css), kept
 
 
 def nested_rules(css: str) -> list[str]:
