@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from functools import cache
@@ -26,7 +27,7 @@ from rules.guide.model import (
     Section,
     Step,
 )
-from rules.otherwise import Otherwise, otherwise_said
+from rules.otherwise import Others, others_to
 from rules.rulings import asked
 from rules.schema import Selection, Version
 from rules.situations import As
@@ -63,7 +64,7 @@ class FactView:
 
     label: str
     text: SafeString
-    others: tuple[Otherwise, ...]
+    others: Others | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +74,7 @@ class StepView:
     title: str
     text: SafeString
     items: tuple[SafeString, ...]
-    others: tuple[Otherwise, ...]
+    others: Others | None
     kind: str = "schritt"
 
 
@@ -169,7 +170,7 @@ def context() -> dict[str, object]:
             FactView(
                 fact.label,
                 with_cards(filled(fact, fact.text)),
-                otherwise_said(fact.points, TOLD),
+                others_to(fact.points, TOLD),
             )
             for fact in FACTS
         ],
@@ -213,7 +214,7 @@ def _part(part: Part, words: Callable[[str], SafeString]) -> PartView:
                 title=part.title,
                 text=words(filled(part, part.text)),
                 items=tuple(words(filled(part, item)) for item in part.items),
-                others=otherwise_said(part.points, TOLD),
+                others=others_to(part.points, TOLD),
             )
         case Example():
             return _example(part)
@@ -277,12 +278,13 @@ def _picture(picture: Picture) -> MeldView:
 
 def _worked_round() -> RoundView:
     tables = {seat: make() for seat, make in ROUND_TABLES.items()}
+    dealt: Counter[Card] = Counter()
     return RoundView(
         parties=tuple(
             PartyView(
                 name=round_end.NAMES[seat],
                 out=seat == round_end.WORKED.out,
-                cards=_lying(seat),
+                cards=_lying(seat, dealt),
                 table=_lines(table),
             )
             for seat, table in tables.items()
@@ -292,13 +294,13 @@ def _worked_round() -> RoundView:
     )
 
 
-def _lying(seat: Seat) -> tuple[MeldView, ...]:
+def _lying(seat: Seat, dealt: Counter[Card]) -> tuple[MeldView, ...]:
     cards, out = round_end.CARDS[seat], seat == round_end.WORKED.out
     red = (Card.RED_THREE,) * round_end.WORKED.tallies[seat].red
     return (
-        *(meld_view(meld, "gemeldet") for meld in cards.melds),
-        cards_view(red, "offen ausgelegt"),
-        cards_view(cards.hand, "in der Hand des Partners" if out else "noch in den Händen"),
+        *(meld_view(meld, "gemeldet", dealt) for meld in cards.melds),
+        cards_view(red, "offen ausgelegt", dealt),
+        cards_view(cards.hand, "in der Hand des Partners" if out else "noch in den Händen", dealt),
     )
 
 

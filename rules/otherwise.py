@@ -13,7 +13,7 @@ from rules.deviation import otherwise
 from rules.display import STATUS_CSS, Link, point_link, with_cards
 from rules.schema import Version
 from rules.status import Status
-from rules.versions import VersionLabel, label_of
+from rules.versions import VERSION_LABELS, VersionLabel, label_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +33,30 @@ class Otherwise:
     def names(self) -> str:
         """Who says it."""
         return german.listing([label.label for label in self.labels])
+
+
+@dataclass(frozen=True, slots=True)
+class Others:
+    """All that must stand below a text: whose marks show that there is something, and the lines.
+
+    `title` says whether another version speaks at all, or only how sure the text itself is.
+    """
+
+    labels: tuple[VersionLabel, ...]
+    title: str
+    lines: tuple[Otherwise, ...]
+
+
+def others_to(points: Iterable[str], told: Version) -> Others | None:
+    """What a text leaves out that tells these points as one version has them, if anything."""
+    lines = otherwise_said(points, told)
+    if not lines:
+        return None
+    speaking = {label.version for line in lines for label in line.labels}
+    labels = tuple(label for label in VERSION_LABELS if label.version in speaking)
+    others = [label.label for label in labels if label.version is not told]
+    title = f"Anders oder offen: {german.listing(others)}" if others else "Wie sicher ist das?"
+    return Others(labels, title, lines)
 
 
 def otherwise_said(points: Iterable[str], told: Version) -> tuple[Otherwise, ...]:

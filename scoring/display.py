@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
@@ -107,12 +108,18 @@ class Spoken:
     points: str = ""
 
 
-def card_views(cards: Iterable[Card]) -> tuple[CardView, ...]:
-    """The cards as little pictures, their suits in turn; red threes are red, black ones black."""
+def card_views(cards: Iterable[Card], dealt: Counter[Card] | None = None) -> tuple[CardView, ...]:
+    """The cards as little pictures; red threes are red, black ones black.
+
+    The suits of a rank come in turn, so that no card lies there more often than the packs hold
+    it. `dealt` counts on over several pictures of one table.
+    """
+    seen = Counter() if dealt is None else dealt
     views = []
-    for index, card in enumerate(cards):
+    for card in cards:
         colours = {Card.THREE: (0, 2), Card.RED_THREE: (1, 3)}.get(card, (0, 1, 2, 3))
-        suit = _SUITS[colours[index % len(colours)]]
+        suit = _SUITS[colours[seen[card] % len(colours)]]
+        seen[card] += 1
         joker = card is Card.JOKER
         views.append(
             CardView(
@@ -126,16 +133,18 @@ def card_views(cards: Iterable[Card]) -> tuple[CardView, ...]:
     return tuple(views)
 
 
-def cards_view(cards: Sequence[Card], value: str = "") -> MeldView:
-    """A hand as little cards."""
-    return MeldView(card_views(cards), wording.spoken(cards), value)
+def cards_view(
+    cards: Sequence[Card], value: str = "", dealt: Counter[Card] | None = None
+) -> MeldView:
+    """A hand as little cards; `dealt` as with card_views."""
+    return MeldView(card_views(cards, dealt), wording.spoken(cards), value)
 
 
-def meld_view(meld: Meld, value: str = "") -> MeldView:
+def meld_view(meld: Meld, value: str = "", dealt: Counter[Card] | None = None) -> MeldView:
     """A meld as little cards; wild cards that are added name the meld they go to."""
     added = f"an {meld.rank}" if meld.rank and not meld.naturals else ""
     cards = meld.cards()
-    return MeldView(card_views(cards), wording.spoken(cards), value, added)
+    return MeldView(card_views(cards, dealt), wording.spoken(cards), value, added)
 
 
 def keys(values: CardValues) -> tuple[Key, ...]:

@@ -104,7 +104,7 @@ def party_result(
         minimum_cells=_cells(
             answers,
             [
-                _minimum(answer.column, party.score)
+                minimum_text(answer.column, party.score)
                 for answer, party in zip(answers, scores, strict=True)
             ],
         ),
@@ -140,7 +140,8 @@ def party_result(
     )
 
 
-def _minimum(column: Column, score: int) -> str:
+def minimum_text(column: Column, score: int) -> str:
+    """The minimum for a first meld at a score; each that it may be where that is not said."""
     minima = minima_at(column.ruleset, score)
     return german.listing([german.number(minimum) for minimum in minima], "oder")
 

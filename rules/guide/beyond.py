@@ -11,8 +11,8 @@ SECTIONS = (
             Step(
                 items=(
                     (
-                        "Heb dir Paare auf. Mit ihnen nimmst du jeden Stapel, auch einen "
-                        "eingefrorenen."
+                        "Heb dir Paare auf. Liegt dieselbe Karte oben, nimmst du damit auch einen "
+                        "eingefrorenen Stapel."
                     ),
                     (
                         "Sieh auf die Meldungen der Gegner, bevor du abwirfst. "

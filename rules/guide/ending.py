@@ -54,25 +54,29 @@ SECTIONS = (
             ),
             Step(
                 title="Verdeckt und Hand-Canasta",
-                text="Verdeckt machst du aus, wenn du bis dahin nichts gemeldet hast. "
+                text="Verdeckt machst du aus, wenn du selbst bis dahin nichts gemeldet hast. "
                 "Dann legst du deine ganze Hand in einem einzigen Zug. "
                 "Ein Canasta muss dabei sein: der Hand-Canasta. "
                 "Beim Partner legst du nichts an.",
                 points=("verdeckt-definition",),
             ),
             Step(
-                text="Der Bonus ist höher als sonst. "
+                text="Mit einem eigenen Canasta zählt das {total} statt {normal}. "
                 "Hast du vom Stock gezogen, brauchst du auch kein Minimum.",
-                points=("erstmeldung-entfall",),
+                points=("verdeckt-total-mit-canasta", "erstmeldung-entfall"),
+                numbers={
+                    "total": "verdeckt-total-mit-canasta.klassisch.n",
+                    "normal": "ausmachen-bonus.n",
+                },
             ),
             Drawn.STAGES,
             Example(
-                "Die ganze Hand auf einmal: sieben Könige, drei Achter, eine Neun zum Abwerfen.",
+                "Die ganze Hand auf einmal: sieben Könige, vier Achter, eine Neun zum Abwerfen.",
                 Situation(
                     Tool.OUT,
                     {
-                        "hand_cards": "K K K K K K K 8 8 8 9",
-                        "cards": "K K K K K K K, 8 8 8",
+                        "hand_cards": "K K K K K K K 8 8 8 8 9",
+                        "cards": "K K K K K K K, 8 8 8 8",
                         "out_kind": "concealed_canasta",
                     },
                 ),
@@ -112,7 +116,7 @@ SECTIONS = (
                     "Zählt für jeden echten Canasta {natural} dazu, für jeden gemischten {mixed}.",
                     (
                         "Hat einer von euch ausgemacht, zählt {out} dazu. "
-                        "Was ein Hand-Canasta bringt, steht oben in der Tabelle."
+                        "War es ein Hand-Canasta, zählt stattdessen {hand}."
                     ),
                     (
                         "Zählt für jede ausgelegte rote Drei {red} dazu, für alle vier {four}. "
@@ -123,11 +127,17 @@ SECTIONS = (
                         "Auch die Hand deines Partners zählt, wenn du ausgemacht hast."
                     ),
                 ),
-                points=("wertung-formel", "wertung-partnerhand", "rote-drei-plus-bedingung"),
+                points=(
+                    "wertung-formel",
+                    "verdeckt-total-mit-canasta",
+                    "rote-drei-plus-bedingung",
+                    "wertung-partnerhand",
+                ),
                 numbers={
                     "natural": "canasta-echt.n",
                     "mixed": "canasta-unecht.n",
                     "out": "ausmachen-bonus.n",
+                    "hand": "verdeckt-total-mit-canasta.klassisch.n",
                     "red": "rote-drei-wert.n",
                     "four": "rote-drei-vier.n",
                 },
@@ -138,8 +148,9 @@ SECTIONS = (
             ),
             Step(
                 title="Eine Runde zum Nachrechnen",
-                text="Hier liegt, was am Ende einer Runde da ist. "
-                "Rechne zuerst selbst, dann vergleiche.",
+                text="Hier liegt, was am Ende der ersten Runde da ist. "
+                "Rechne zuerst selbst, dann klapp die Lösung auf. "
+                "Und was braucht jede Partei danach für ihre Erstmeldung?",
             ),
             Drawn.WORKED_ROUND,
             Step(

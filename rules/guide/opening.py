@@ -38,7 +38,7 @@ SECTIONS = (
                     "Zwei spielen gegen zwei. Du und dein Partner sammelt gleiche Karten.",
                     "Bist du dran, ziehst du eine Karte. Am Ende wirfst du eine ab.",
                     (
-                        "Dazwischen darfst du auslegen: mindestens {cards} gleiche, etwa Achter. "
+                        "Dazwischen darfst du melden: mindestens {cards} gleiche auslegen. "
                         "Joker und Zweier springen für fehlende Karten ein."
                     ),
                     "Aus {canasta} gleichen Karten wird ein Canasta. Der bringt viele Punkte.",
@@ -65,8 +65,8 @@ SECTIONS = (
                 text="Breitet die Karten verdeckt aus. Jeder zieht eine und zeigt sie. "
                 "Die beiden höchsten spielen gegen die beiden niedrigsten. "
                 "Ist der Rang gleich, entscheidet die Farbe. "
-                "Wikipedia zählt sie so auf: Kreuz, Karo, Herz, Pik. "
-                "Macht vorher aus, welches Ende hoch ist.",
+                "Wikipedia nennt dafür die Reihe Kreuz, Karo, Herz, Pik. "
+                "Macht vorher aus, ob Kreuz oder Pik am höchsten ist.",
             ),
             Step(
                 text="Setzt euch über Kreuz, sodass reihum immer die andere Partei dran ist. "
@@ -84,7 +84,9 @@ SECTIONS = (
                 "Ob Kreuz, Pik, Herz oder Karo, ist im Spiel gleich. Es zählt nur der Rang. "
                 "Joker und Zweier heißen wilde Karten: Sie ersetzen andere. "
                 "Ass bis Vier heißen natürliche Karten. "
-                "Dreien haben eigene Regeln, die kommen später.",
+                "Dreien haben eigene Regeln, die kommen später. "
+                "Auf den Bildern heißt A Ass, K König, D Dame und B Bube. "
+                "Der Stern ist ein Joker.",
                 points=("karten-anzahl", "kartenfarbe", "wilde-karten", "natuerliche-karten"),
                 numbers={"cards": "karten-anzahl.cards", "jokers": "karten-anzahl.jokers"},
             ),
@@ -113,7 +115,7 @@ SECTIONS = (
             ),
             Step(
                 text="Liegt zuerst eine wilde Karte oder rote Drei da, deckt sie zu. "
-                "Legt Karten darauf, bis keine solche mehr oben liegt. "
+                "Nehmt dafür Karten vom Stock, bis keine solche mehr oben liegt. "
                 "Der Stapel ist dann eingefroren: Er ist schwerer zu nehmen. "
                 "Eine schwarze Drei bleibt liegen.",
                 points=("startkarte-wild-rot", "startkarte-schwarz"),

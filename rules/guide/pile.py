@@ -14,11 +14,15 @@ SECTIONS = (
                 text="Eine rote Drei meldest du nie und behältst du nie. "
                 "Lege sie offen vor dich hin und ziehe dafür eine neue Karte. "
                 "Hast du sie schon beim Geben bekommen, lege sie sofort aus.",
-                points=("rote-drei-gezogen", "rote-drei-ausgeteilt", "rote-drei-auf-hand"),
+                points=("rote-drei-gezogen", "rote-drei-ausgeteilt"),
             ),
             Step(
                 text="Kommt sie mit dem Stapel zu dir, ziehst du nichts nach.",
                 points=("rote-drei-aus-stapel",),
+            ),
+            Step(
+                text="Steckt am Ende doch eine in einer Hand, kommt es auf die Fassung an.",
+                points=("rote-drei-auf-hand",),
             ),
             Step(
                 text="Am Ende zählt jede {each} Punkte, alle vier einer Partei zusammen {four}. "
@@ -65,16 +69,17 @@ SECTIONS = (
             ),
             Step(
                 title="Der freie Stapel",
-                text="Hat eure Partei schon gemeldet, gibt es drei Wege.",
+                text="Frei ist der Stapel, wenn er weder eingefroren noch gesperrt ist. "
+                "Beides kommt gleich. Hat eure Partei schon gemeldet, gibt es drei Wege.",
                 items=(
                     (
-                        "Lege zwei natürliche Karten desselben Rangs aus der Hand dazu. "
+                        "Oben liegt eine Dame? Lege zwei Damen aus der Hand dazu. "
                         "Das ist ein natürliches Paar."
                     ),
-                    "Lege eine natürliche und eine wilde Karte aus der Hand dazu.",
-                    "Lege die oberste Karte an eine eurer Meldungen an, auch an einen Canasta.",
+                    "Oder lege eine Dame und eine wilde Karte aus der Hand dazu.",
+                    "Oder lege die Dame an eure Damen auf dem Tisch an, auch an einen Canasta.",
                 ),
-                points=("stapel-frei",),
+                points=("stapel-frei", "sperre-fertiger-canasta"),
             ),
             Example(
                 "Oben liegt eine Dame, du hast zwei.",
@@ -94,7 +99,7 @@ SECTIONS = (
                 title="Der eingefrorene Stapel",
                 text="Wirft jemand eine wilde Karte ab, friert er damit den Stapel ein. "
                 "Legt sie quer, damit es alle sehen. "
-                "Auch eine rote Drei vom Geben friert ihn ein. "
+                "Auch eine wilde Karte oder rote Drei vom Geben friert ihn ein. "
                 "Dann hilft allen nur noch ein natürliches Paar aus der Hand.",
                 points=("wild-abwerfen", "einfrier-gruende", "stapel-eingefroren"),
             ),
@@ -115,10 +120,6 @@ SECTIONS = (
                 text="Liegt ganz oben eine wilde Karte, darf ihn keiner nehmen. "
                 "Eine schwarze Drei oben wirkt ebenso.",
                 points=("sperr-gruende",),
-            ),
-            Step(
-                text="Eine Karte, die zu eurem fertigen Canasta passt, sperrt nicht.",
-                points=("sperre-fertiger-canasta",),
             ),
         ),
     ),

@@ -17,6 +17,10 @@ SECTIONS = (
                 ),
                 points=("zug-ablauf", "melden-pflicht"),
             ),
+            Step(
+                text="Ein Beispiel: Du ziehst eine Acht, zwei Achten hast du schon. "
+                "Du legst alle drei Achten aus. Dann wirfst du eine Vier ab.",
+            ),
         ),
     ),
     Section(
@@ -123,7 +127,7 @@ SECTIONS = (
             Step(
                 text="Zähle die Kartenwerte aller Meldungen dieses Zuges zusammen. "
                 "Ein Bonus zählt nicht mit, eine rote Drei auch nicht. "
-                "Hat einer von euch das Minimum geschafft, seid ihr beide frei.",
+                "Hat einer von euch das Minimum geschafft, meldet ihr beide ohne Minimum weiter.",
                 points=("erstmeldung-was-zaehlt", "rote-drei-erstmeldung", "erstmeldung-partei"),
             ),
             Example(

@@ -31,6 +31,7 @@ from scoring.notation import read_cards, read_melds
 from scoring.played import ExactCards, Round, Seat, Tally
 from scoring.round_fields import EXACT, NOBODY
 from scoring.round_form import RoundForm
+from scoring.round_parties import minimum_text
 from scoring.ruleset import Ruleset
 
 
@@ -160,7 +161,8 @@ def _party(seat: Seat) -> Table:
     names = {f"{each}-name": name for each, name in NAMES.items()}
     parameters = permalink.round_parameters(WORKED, NOBODY, EXACT) | names
     href = address("scoring:runde", parameters, RoundForm({}).fields)
-    parties = [answer.parties[seat] for answer in answer_round(WORKED)]
+    scored = answer_round(WORKED)
+    parties = [answer.parties[seat] for answer in scored]
     rows = []
     for index, shown in enumerate(parties[0].lines):
         calc = round_wording.calculation(shown) if len(shown.terms) > 1 else ""
@@ -170,13 +172,15 @@ def _party(seat: Seat) -> Table:
         rows.append(line(f"{label}: {calc}" if calc else label, heads_of(), points, joined=True))
     totals = [Entry(german.number(party.total)) for party in parties]
     total = replace(line("Summe", heads_of(), totals, joined=True), is_sum=True)
+    minima = [Entry(minimum_text(answer.column, answer.parties[seat].score)) for answer in scored]
+    minimum = line("Nächste Erstmeldung", heads_of(), minima, joined=True)
     cards = CARDS[seat]
     laid = ", ".join(f"[{format_meld(meld)}]" for meld in cards.melds)
     return Table(
         id=f"runde-{seat}",
         caption=f"Beispielrunde: {NAMES[seat]}",
         head=(Head("Posten"), *heads_of()),
-        rows=(*rows, total),
+        rows=(*rows, total, minimum),
         notes=(
             with_cards(f"Auf dem Tisch: {laid}."),
             with_cards(f"In der Hand: [{format_cards(cards.hand)}]."),

@@ -225,8 +225,8 @@ def test_what_others_say_is_marked_just_where_it_differs(page: Element, point: s
     href = reverse("rules:punkt", args=[point])
     lines = [
         line.one("p").text
-        for marked in page.all("ul", **{"class": "abweichung"})
-        for line in marked.elements
+        for marked in page.all("details", **{"class": "klapp abweichung"})
+        for line in marked.one("ul").elements
         if line.all("a", href=href)
     ]
     for names, word in MARKED[point]:
@@ -245,7 +245,9 @@ def test_marked_lines_are_the_sentences_of_the_points(page: Element) -> None:
         "Legt einen Canasta; eine Erstmeldung allein genügt nicht.",
         "Schreibt jeder Partei −100, wenn niemand ausmacht.",
     ):
-        assert any(text in each.text for each in page.all("ul", **{"class": "abweichung"}))
+        assert any(
+            text in each.text for each in page.all("details", **{"class": "klapp abweichung"})
+        )
 
 
 def test_what_is_unsure_differs_from_what_is_told() -> None:
@@ -308,6 +310,7 @@ def test_the_worked_round_is_told_line_by_line(client: Client, page: Element) ->
         ["Ausmachen", "100"],
         ["Hand des Partners: −(10 + 5 + 20)", "−35"],
         ["Summe", "1.240"],
+        ["Nächste Erstmeldung", "50"],
     ]
     assert rows["t-runde-b"] == [
         ["Gemeldete Karten: 80 + 30", "110"],
@@ -315,6 +318,7 @@ def test_the_worked_round_is_told_line_by_line(client: Client, page: Element) ->
         ["3 rote Dreien: 3 × 100", "300"],
         ["Karten auf der Hand: −(20 + 10 + 5 + 5 + 50)", "−90"],
         ["Summe", "620"],
+        ["Nächste Erstmeldung", "50"],
     ]
     assert "Alle drei Fassungen kommen hier auf dieselben Zahlen." in scoring.text
     (link,) = scoring.all("a", **{"class": "knopf"})
@@ -361,7 +365,7 @@ def test_the_page_is_cut_into_sections_that_its_chips_lead_to(page: Element) -> 
 
 def test_a_crosswise_card_lies_in_the_frozen_pile_only(page: Element) -> None:
     across = [e for e in page.walk() if e.attributes.get("class") == "platz quer"]
-    assert [card.text for card in across] == ["2♥"]
+    assert [card.text for card in across] == ["2♠"]
 
 
 def test_terms_are_explained_where_they_are_first_needed(page: Element) -> None:

@@ -195,6 +195,8 @@ def test_the_worked_round() -> None:
         "Ausmachen": ["100"] * 3,
         "Hand des Partners: −(10 + 5 + 20)": ["−35"] * 3,
         "Summe": ["1.240"] * 3,
+        # From 0 both stand between 0 and 1,495 (B-09).
+        "Nächste Erstmeldung": ["50"] * 3,
     }
     assert texts(other) == {
         "Gemeldete Karten: 80 + 30": ["110"] * 3,
@@ -202,6 +204,8 @@ def test_the_worked_round() -> None:
         "3 rote Dreien: 3 × 100": ["300"] * 3,
         "Karten auf der Hand: −(20 + 10 + 5 + 5 + 50)": ["−90"] * 3,
         "Summe": ["620"] * 3,
+        # From 0 both stand between 0 and 1,495 (B-09).
+        "Nächste Erstmeldung": ["50"] * 3,
     }
 
 
