@@ -183,8 +183,8 @@ def context() -> dict[str, object]:
             Link(place.label, reverse(place.name))
             for place in (
                 *places.TOOLS,
-                *(places.CHEAT_SHEET, places.PLAYERS, places.DISPUTES),
-                *(places.COMPARISON, places.GLOSSARY),
+                *(places.CHEAT_SHEET, places.SCORE_SHEET, places.PLAYERS),
+                *(places.DISPUTES, places.HOUSE_RULES, places.COMPARISON, places.GLOSSARY),
             )
         ],
     }
