@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from tests.browser.journeys import Tool, assert_in_sight, assert_uncovered
 
@@ -212,3 +212,18 @@ def test_a_phone_with_a_share_sheet_gets_text_and_address(phone):
     shared = phone.evaluate("() => window.shared")
     assert shared["url"] == phone.url
     assert shared["text"].startswith("Darf ich einen Joker abwerfen? Klassisch: ja.")
+
+
+def test_what_is_shared_has_the_address_that_the_site_calls_its_own(phone):
+    own = "https://canasta.example/streitfragen/joker-abwerfen/"
+
+    def answer(route: Route) -> None:
+        response = route.fetch()
+        link = f'<link rel="canonical" href="{own}"></head>'
+        route.fulfill(response=response, body=response.text().replace("</head>", link))
+
+    phone.route("**/joker-abwerfen/", answer)
+    phone.add_init_script("navigator.share = async (what) => { window.shared = what; };")
+    phone.goto("/streitfragen/joker-abwerfen/")
+    phone.get_by_role("button", name="Teilen").tap()
+    assert phone.evaluate("() => window.shared.url") == own
