@@ -20,6 +20,7 @@ from scoring.ruleset import Ruleset
 from scoring.verdicts import Verdict, Why
 
 VERDICT_CSS = {Verdict.ALLOWED: "ja", Verdict.FORBIDDEN: "nein", Verdict.UNCLEAR: "offen"}
+_ORDER = tuple(Card)
 # Suits do not matter in Canasta; they only make a card look like one.
 _SUITS = ("♠", "♥", "♣", "♦")
 
@@ -112,13 +113,13 @@ def card_views(cards: Iterable[Card], dealt: Counter[Card] | None = None) -> tup
     """The cards as little pictures; red threes are red, black ones black.
 
     The suits of a rank come in turn, so that no card lies there more often than the packs hold
-    it. `dealt` counts on over several pictures of one table.
+    it; each rank starts with another. `dealt` counts on over several pictures of one table.
     """
     seen = Counter() if dealt is None else dealt
     views = []
     for card in cards:
         colours = {Card.THREE: (0, 2), Card.RED_THREE: (1, 3)}.get(card, (0, 1, 2, 3))
-        suit = _SUITS[colours[seen[card] % len(colours)]]
+        suit = _SUITS[colours[(_ORDER.index(card) + seen[card]) % len(colours)]]
         seen[card] += 1
         joker = card is Card.JOKER
         views.append(
