@@ -300,14 +300,18 @@ def test_pages_lead_to_the_sheet_that_fits(client: Client, path, query, href: st
         (
             {},
             "Wertungsblatt, zwei Parteien · Canasta am Tisch",
-            "Leeres Wertungsblatt für zwei Parteien: zehn Runden, Boni und Stufen darunter, "
-            "auf einer Seite A4.",
+            (
+                "Leeres Wertungsblatt für zwei Parteien: zehn Runden, Boni und Stufen darunter, "
+                "auf einer Seite A4."
+            ),
         ),
         (
             {"fassung": "wiener", "parteien": "3"},
             "Wertungsblatt Wiener, drei Parteien · Canasta am Tisch",
-            "Leeres Wertungsblatt für drei Parteien nach Wiener: zehn Runden, Boni und Stufen "
-            "darunter, auf einer Seite A4.",
+            (
+                "Leeres Wertungsblatt für drei Parteien nach Wiener: zehn Runden, Boni und Stufen "
+                "darunter, auf einer Seite A4."
+            ),
         ),
     ],
 )
