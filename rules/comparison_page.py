@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
 from urllib.parse import urlencode
@@ -16,9 +15,11 @@ from rules.display import (
     STATUS_CSS,
     AnswerView,
     Link,
+    Support,
     answer_view,
     chapter_anchor,
     point_address,
+    supports,
     with_cards,
 )
 from rules.dispute_page import dispute_address, question
@@ -82,15 +83,6 @@ class FilterLink:
     count: int
     chosen: bool
     css: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Support:
-    """A status below 'stated' in a row without a difference; `letters` unless it is everyone's."""
-
-    css: str
-    word: str
-    letters: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -220,18 +212,6 @@ def _point_view(point_id: str) -> PointView:
         ),
         alike=point.alike,
         same=len({answer.text_filled for answer in answers}) == 1,
-        supports=tuple(_supports(cell.answer for cell in cells)),
+        supports=tuple(supports(cell.answer for cell in cells)),
         cells=cells,
     )
-
-
-def _supports(answers: Iterable[AnswerView]) -> list[Support]:
-    held: dict[tuple[str, str], list[str]] = {}
-    for answer in answers:
-        if not answer.said.stated:
-            said = answer.said
-            held.setdefault((said.status_css, said.status_word), []).append(answer.letter)
-    return [
-        Support(css, word, "" if len(letters) == len(VERSION_LABELS) else ", ".join(letters))
-        for (css, word), letters in held.items()
-    ]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from django.urls import reverse
@@ -15,7 +15,7 @@ from rules.rows import CHAPTERS
 from rules.schema import Answer, Point, Selection
 from rules.status import Status
 from rules.values import Value
-from rules.versions import VersionLabel
+from rules.versions import VERSION_LABELS, VersionLabel
 
 STATUS_CSS = {
     Status.STATED: "e",
@@ -75,6 +75,15 @@ class ReadingView:
 
 
 @dataclass(frozen=True, slots=True)
+class Support:
+    """A status below 'stated' in a row without a difference; `letters` unless it is everyone's."""
+
+    css: str
+    word: str
+    letters: str
+
+
+@dataclass(frozen=True, slots=True)
 class AnswerView:
     """One version's answer to a point, with its other readings."""
 
@@ -121,6 +130,19 @@ def answer_view(
             if point.id in reading.swaps
         ),
     )
+
+
+def supports(answers: Iterable[AnswerView]) -> list[Support]:
+    """What is less than stated among the answers to a point that all give alike."""
+    held: dict[tuple[str, str], list[str]] = {}
+    for answer in answers:
+        if not answer.said.stated:
+            said = answer.said
+            held.setdefault((said.status_css, said.status_word), []).append(answer.letter)
+    return [
+        Support(css, word, "" if len(letters) == len(VERSION_LABELS) else ", ".join(letters))
+        for (css, word), letters in held.items()
+    ]
 
 
 def evidence(selection: Selection, point: str, status: Status | None = None) -> Evidence:

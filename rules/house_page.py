@@ -11,7 +11,16 @@ from django.utils.safestring import SafeString
 
 from rules import german, house
 from rules.catalog import CATALOG
-from rules.display import AnswerView, Link, answer_view, chapter_anchor, point_link, with_cards
+from rules.display import (
+    AnswerView,
+    Link,
+    Support,
+    answer_view,
+    chapter_anchor,
+    point_link,
+    supports,
+    with_cards,
+)
 from rules.dispute_page import dispute_address, question, situation_link
 from rules.house.model import HouseRule, Mention
 from rules.places import TOOLS
@@ -41,12 +50,13 @@ class MentionView:
 class PointView:
     """A rule point with what versions say to it. `alike`: they leave nothing to compare.
 
-    `same`: the keys of those that play the house rule by it anyway.
+    `supports`: how sure that is. `same`: the keys of those that play the house rule by it anyway.
     """
 
     link: Link
     answers: tuple[AnswerView, ...]
     alike: bool
+    supports: tuple[Support, ...]
     same: tuple[str, ...]
 
 
@@ -155,10 +165,12 @@ def number_of(rule: HouseRule, mention: Mention) -> str:
 
 def _point(point_id: str, versions: Iterable[Version], same: Iterable[Version] = ()) -> PointView:
     point = CATALOG.points[point_id]
+    answers = tuple(answer_view(point, label_of(version), with_cards) for version in versions)
     return PointView(
         link=point_link(point_id),
-        answers=tuple(answer_view(point, label_of(version), with_cards) for version in versions),
+        answers=answers,
         alike=point.alike,
+        supports=tuple(supports(answers)),
         same=tuple(label_of(version).key for version in same),
     )
 

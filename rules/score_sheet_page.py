@@ -11,6 +11,8 @@ PARTIES = "parteien"
 # What can stand in the address; two parties need no word there.
 PARTIES_OF = {"": 2, "2": 2, "3": 3}
 PARTY_LABELS = {"": "Zwei Parteien", "3": "Drei Parteien"}
+# The same within a sentence.
+PARTY_WORDS = {"": "zwei Parteien", "3": "drei Parteien"}
 
 
 def addresses() -> list[str]:
@@ -37,7 +39,7 @@ def context(version_wanted: str, parties_wanted: str, host: str) -> dict[str, ob
         )
     return print_page.context(NAME, host, chosen) | {
         "sheet": sheet(version, PARTIES_OF[parties]),
-        "parties_label": PARTY_LABELS[parties],
+        "parties_words": PARTY_WORDS[parties],
         "cheat_sheet": print_page.in_version("rules:spickzettel", version),
         "choices": [
             print_page.choice("Fassung", NAME, print_page.VERSION, print_page.VERSIONS, chosen),

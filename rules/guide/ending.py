@@ -9,7 +9,7 @@ SECTIONS = (
         title="Ausmachen",
         parts=(
             Step(
-                text="Wer seine letzte Karte meldet oder abwirft, macht aus. "
+                text="Wer seine letzte Karte loswird, macht aus. "
                 "Damit endet die Runde, und eure Partei bekommt {bonus} Punkte. "
                 "Ihr braucht dafür mindestens {count} Canasta. "
                 "Es genügt, wenn er in diesem Zug fertig wird. "
@@ -56,9 +56,12 @@ SECTIONS = (
                 title="Verdeckt und Hand-Canasta",
                 text="Verdeckt machst du aus, wenn du selbst bis dahin nichts gemeldet hast. "
                 "Dann legst du deine ganze Hand in einem einzigen Zug. "
-                "Ein Canasta muss dabei sein: der Hand-Canasta. "
-                "Beim Partner legst du nichts an.",
+                "Ein Canasta muss dabei sein: der Hand-Canasta.",
                 points=("verdeckt-definition",),
+            ),
+            Step(
+                text="Beim Partner legst du dabei nichts an.",
+                points=("verdeckt-anlegen-partner",),
             ),
             Step(
                 text="Mit einem eigenen Canasta zählt das {total} statt {normal}. "
@@ -131,6 +134,7 @@ SECTIONS = (
                     "wertung-formel",
                     "verdeckt-total-mit-canasta",
                     "rote-drei-plus-bedingung",
+                    "rote-drei-minus-bedingung",
                     "wertung-partnerhand",
                 ),
                 numbers={

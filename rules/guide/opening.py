@@ -116,9 +116,12 @@ SECTIONS = (
             Step(
                 text="Liegt zuerst eine wilde Karte oder rote Drei da, deckt sie zu. "
                 "Nehmt dafür Karten vom Stock, bis keine solche mehr oben liegt. "
-                "Der Stapel ist dann eingefroren: Er ist schwerer zu nehmen. "
-                "Eine schwarze Drei bleibt liegen.",
-                points=("startkarte-wild-rot", "startkarte-schwarz"),
+                "Der Stapel ist dann eingefroren: Er ist schwerer zu nehmen.",
+                points=("startkarte-wild-rot",),
+            ),
+            Step(
+                text="Eine schwarze Drei bleibt liegen.",
+                points=("startkarte-schwarz",),
             ),
         ),
     ),

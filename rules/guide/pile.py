@@ -119,7 +119,7 @@ SECTIONS = (
                 title="Der gesperrte Stapel",
                 text="Liegt ganz oben eine wilde Karte, darf ihn keiner nehmen. "
                 "Eine schwarze Drei oben wirkt ebenso.",
-                points=("sperr-gruende",),
+                points=("sperr-gruende", "schwarze-drei-sperre"),
             ),
         ),
     ),

@@ -48,7 +48,6 @@ HOUSE_RULES = (
         mentions=(Mention(pagat_reported("Abschnitt Zu dritt"), "n", remark="bei manchen"),),
         unit=Unit.CARDS,
         numbers={"n": "austeilen-3.klassisch.house", "usual": "austeilen-3.n"},
-        as_base=(AsBase("austeilen-4", number="n"),),
     ),
     HouseRule(
         slug="abheber-behaelt",
@@ -89,7 +88,6 @@ HOUSE_RULES = (
         text="Ihr vereinbart, ob jemand an einen fertigen Canasta noch anlegen darf.",
         points=("canasta-waechst",),
         mentions=(_LISTED,),
-        as_base=(AsBase("canasta-waechst", value=True),),
     ),
     HouseRule(
         slug="bonus-nach-wilden-karten",

@@ -50,7 +50,8 @@ WILD_LIMIT = Point(
     ),
     ass=Answer(
         short="weniger als natürliche",
-        text="Natürliche Karten müssen überwiegen: [D D 2] geht, [D D 2 2] nicht.",
+        text="Natürliche Karten müssen überwiegen, eine Höchstzahl fehlt: [D D 2] geht, "
+        "[D D 2 2] nicht.",
         value=WildLimit(
             cap=None,
             relation=Relation.FEWER_THAN_NATURALS,

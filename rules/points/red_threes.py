@@ -33,7 +33,7 @@ ALL_FOUR = Point(
 
 _WITH_A_CANASTA = Wording(
     short="wenn ihr einen Canasta habt",
-    text="Legt einen Canasta; eine Erstmeldung allein genügt nicht.",
+    text="Zählt rote Dreien erst mit einem Canasta plus; eine Erstmeldung allein genügt nicht.",
     value=RedCondition.CANASTA,
 )
 PLUS_CONDITION = Point(
@@ -103,7 +103,7 @@ IN_HAND = Point(
     question="Was kostet eine rote Drei, die am Ende noch in der Hand ist?",
     klassisch=Answer(
         short="offen, gerechnet mit {each}",
-        text="Pagat.com erwähnt den Fall nicht.",
+        text="Pagat.com erwähnt keine rote Drei, die in der Hand bleibt.",
         value=RedInHand(each=0, without_turn=0),
         assumed="Gezählt mit {each}: weder Bonus noch Strafe.",
         status=Status.SILENT,

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from rules import german
 from rules.schema import Selection, Version
+from rules.status import Status
 from rules.tables.model import ALL, Entry, Head, Line, Table, heads_of, line
 from rules.values import Band
 from scoring.cards import Meld, format_meld, format_melds
@@ -26,7 +27,7 @@ LAYOUTS = ("DD2", "KKK, DDD", "KKKKKKK", "AAA, KKK", "AAA, KKK, DDD")
 def steps(shown: Sequence[Version] = ALL, *, merged: bool = False) -> Table:
     """The minimum by score: a row from each boundary to the next that any version draws.
 
-    `merged`: neighbouring rows with the same minima as one, whatever supports them.
+    `merged`: neighbouring rows with the same minima as one, unless one of them is in doubt.
     """
     bands = [Ruleset.of(Selection(version)).bands.known for version in shown]
     lows = sorted({band.low for held in bands for band in held if band.low is not None})
@@ -38,7 +39,7 @@ def steps(shown: Sequence[Version] = ALL, *, merged: bool = False) -> Table:
         found = [
             entry
             for before, entry in zip([None, *found], found, strict=False)
-            if before is None or _minima(before[1]) != _minima(entry[1])
+            if before is None or _sayings(before[1]) != _sayings(entry[1])
         ]
     nexts = [low for low, _ in found[1:]] + [None]
     heads = heads_of(shown)
@@ -54,8 +55,10 @@ def steps(shown: Sequence[Version] = ALL, *, merged: bool = False) -> Table:
     )
 
 
-def _minima(bands: Sequence[Band]) -> list[tuple[int, ...]]:
-    return [band.minima for band in bands]
+def _sayings(bands: Sequence[Band]) -> list[tuple[tuple[int, ...], Status | None]]:
+    """Minima, each with its support where that is less than a conclusion."""
+    sure = (Status.STATED, Status.DERIVED)
+    return [(band.minima, None if band.status in sure else band.status) for band in bands]
 
 
 def _scores(low: int | None, after: int | None) -> str:

@@ -154,6 +154,10 @@ def test_the_privacy_page_names_what_people_ask_for(client: Client) -> None:
     said = text_of(client, "/datenschutz/").replace("\N{NO-BREAK SPACE}", " ")
     for word in ("keine Cookies", "Namen der Parteien", "IP-Adresse", "sessionStorage"):
         assert word in said
+    # Browsers send the header Referer within a site, and the report page reads it.
+    assert "meist auch die der Seite davor" in said
+    # All that push addresses while one types, by htmx.
+    assert "merken sich Rechner und Suche ihre letzte Adresse" in said
     assert "betreibt: Rechenhaus & Söhne." in said
     assert "Art. 15 bis 21 DSGVO" in said
     assert "Art. 77 DSGVO" in said

@@ -65,8 +65,6 @@ NAMED: dict[str, list[tuple[str, str, str]]] = {
 PLAYED = {
     "drei-kartenspiele": {"zu-sechst": "K"},
     "mehr-handkarten": {"austeilen-3": "KWA", "austeilen-6": "K"},
-    "weniger-handkarten-zu-dritt": {"austeilen-4": "KWA"},
-    "anlegen-an-fertige-canastas": {"canasta-waechst": "KWA"},
     "stapel-nie-fuer-fertigen-canasta": {"sperre-fertiger-canasta": "W"},
     "kleiner-hand-canasta": {"verdeckt-total-mit-canasta": "K"},
     "zu-dritt-einer-gegen-zwei": {"zu-dritt": "K"},
@@ -97,7 +95,7 @@ def test_the_page_names_source_number_and_the_words_of_the_source(page: Element,
     assert len(items) == len(NAMED[slug])
     for item, (source, number, remark) in zip(items, NAMED[slug], strict=True):
         assert item.one("strong").text == number
-        said = f"{source} · Wort der Quelle: {remark}" if remark else source
+        said = f"{source} · laut Quelle: {remark}" if remark else source
         assert item.one("p").text == said
 
 
@@ -132,6 +130,34 @@ def test_the_page_marks_who_plays_it_anyway(page: Element) -> None:
     ]
     thirteen = page.one("div", id="mehr-handkarten").text
     assert "Schon Grundregel: Wie viele Karten bekommt jeder zu dritt?" in thirteen
+
+
+@pytest.mark.parametrize(
+    ("slug", "point", "said"),
+    [
+        # facts; A-09; section 3; decisions: nobody's number was to be had
+        (
+            "rote-dreien-anders",
+            "rote-drei-minus-bedingung",
+            "KWA −100 je Drei, vier −800 alle drei abgeleitet (W) mehrdeutig (A)",
+        ),
+        (
+            "bedingungen-stapel",
+            "stapel-vor-erstmeldung",
+            "KWA nur mit natürlichem Paar alle drei mehrdeutig (A)",
+        ),
+        ("sperr-canasta", "schwarze-drei-wild", "KWA nein alle drei abgeleitet (A)"),
+        ("drei-kartenspiele", "rote-drei-drei-pakete", "KWA offen alle drei lag uns nicht vor"),
+        ("mehr-handkarten", "austeilen-4", "KWA je 11 Karten alle drei"),
+    ],
+)
+def test_what_all_say_alike_is_no_surer_than_each_of_them(page: Element, slug, point, said) -> None:
+    (line,) = [
+        entry
+        for entry in page.one("div", id=slug).one("dl").elements
+        if entry.all("a", href=f"/regeln/{point}/")
+    ]
+    assert line.one("dd").text == said
 
 
 def test_what_it_changes_names_what_holds_without_it(page: Element) -> None:

@@ -92,7 +92,8 @@ STEPS = {
         "im Minus": "15",
         "0 bis 1.495": "50",
         "genau 1.500": "50 oder 90",
-        "1.505 bis 3.000": "90",
+        "1.505 bis 2.995": "90",
+        "genau 3.000": "90",
         "ab 3.005": "120",
     },
 }
@@ -291,3 +292,30 @@ def test_the_sheet_says_where_it_comes_from_and_nothing_on_it_is_a_link(
 def test_pages_lead_to_the_sheet_that_fits(client: Client, path, query, href: str) -> None:
     links = page_of(client.get(path, query)).one("main").all("a")
     assert href in [a.attributes["href"] for a in links]
+
+
+@pytest.mark.parametrize(
+    ("query", "title", "description"),
+    [
+        (
+            {},
+            "Wertungsblatt, zwei Parteien · Canasta am Tisch",
+            (
+                "Leeres Wertungsblatt für zwei Parteien: zehn Runden, Boni und Stufen darunter, "
+                "auf einer Seite A4."
+            ),
+        ),
+        (
+            {"fassung": "wiener", "parteien": "3"},
+            "Wertungsblatt Wiener, drei Parteien · Canasta am Tisch",
+            (
+                "Leeres Wertungsblatt für drei Parteien nach Wiener: zehn Runden, Boni und Stufen "
+                "darunter, auf einer Seite A4."
+            ),
+        ),
+    ],
+)
+def test_title_and_description_are_german(client: Client, query, title, description) -> None:
+    page = page_of(client.get(ADDRESS, query))
+    assert page.one("title").text == title
+    assert page.one("meta", name="description").attributes["content"] == description

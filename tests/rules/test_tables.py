@@ -139,6 +139,21 @@ def test_steps_merged_where_no_number_changes() -> None:
     }
 
 
+def test_merged_steps_keep_apart_what_is_in_doubt() -> None:
+    """Exactly 3.000 is 90 only by the letter of the booklet: no part of a band that is sure."""
+    table = initial_meld.steps((Version.ASS,), merged=True)
+    assert texts(table) == {
+        "im Minus": ["15"],
+        "0 bis 1.495": ["50"],
+        "genau 1.500": ["50 oder 90"],
+        "1.505 bis 2.995": ["90"],
+        "genau 3.000": ["90"],
+        "ab 3.005": ["120"],
+    }
+    assert marks(table)["genau 3.000"] == [Status.AMBIGUOUS.word]
+    assert marks(table)["1.505 bis 2.995"] == [""]
+
+
 def test_what_reaches_which_step() -> None:
     table = initial_meld.reaches()
     assert texts(table) == {
