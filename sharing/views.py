@@ -8,9 +8,9 @@ from django.http import HttpRequest, HttpResponse
 from django.urls import Resolver404, resolve
 from django.views.decorators.http import require_safe
 
-from about.report_page import is_ours, path_of
-from sharing import qr
 from rules.origin import origin
+from sharing import qr
+from sharing.addresses import is_ours, path_of
 
 TARGET = "ziel"
 

@@ -7,8 +7,8 @@ from urllib.parse import urlencode
 from django import template
 from django.urls import reverse
 
-from sharing import qr
 from rules.origin import origin
+from sharing import qr
 from sharing.views import TARGET
 
 register = template.Library()
