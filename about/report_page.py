@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from urllib.parse import quote, unquote, urlsplit
 
 from about.operator import Operator
 from rules import german
 from rules.edition import EDITION
+from sharing.addresses import is_ours, path_of
 
 PARAMETER = "seite"
-# Longer than the longest address that the server takes, once it is wrapped into ours.
-LONGEST = 8000
 
 
 def context(
@@ -36,19 +34,6 @@ def context(
     }
 
 
-def is_ours(address: str) -> bool:
-    """Whether this is a path of the site, perhaps with a query, and can lead nowhere else."""
-    return (
-        len(address) <= LONGEST
-        and address.startswith("/")
-        and "//" not in path_of(address)
-        # Browsers take it for a slash.
-        and "\\" not in address
-        # No control characters, which browsers leave out, and none that turn the writing around.
-        and address.isprintable()
-    )
-
-
 def completed(page: str, came_from: str, host: str) -> str:
     """A page without a query gets the one under which it was left, if the visitor comes from it.
 
@@ -61,11 +46,6 @@ def completed(page: str, came_from: str, host: str) -> str:
     same = left.netloc == host and unquote(left.path) == unquote(page)
     whole = f"{page}?{left.query}"
     return whole if same and left.query and is_ours(whole) else page
-
-
-def path_of(address: str) -> str:
-    """An address without query and fragment."""
-    return re.split(r"[?#]", address, maxsplit=1)[0]
 
 
 def report(address: str) -> str:

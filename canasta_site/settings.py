@@ -48,6 +48,7 @@ INSTALLED_APPS = [
     "rules",
     "scoring",
     "about",
+    "sharing",
 ]
 
 MIDDLEWARE = [

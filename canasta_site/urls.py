@@ -6,4 +6,5 @@ urlpatterns = [
     path("", include("rules.urls")),
     path("", include("scoring.urls")),
     path("", include("about.urls")),
+    path("", include("sharing.urls")),
 ]

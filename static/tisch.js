@@ -3,8 +3,22 @@
   "use strict";
   const $ = (selector, root = document) => root.querySelector(selector);
   const all = (selector, root = document) => [...root.querySelectorAll(selector)];
+  const make = (name, values, ...content) => {
+    const element = Object.assign(document.createElement(name), values);
+    element.append(...content);
+    return element;
+  };
   const changed = (field) => field.dispatchEvent(new Event("input", { bubbles: true }));
-  document.documentElement.classList.add("js");
+  const page = document.documentElement;
+  page.classList.add("js");
+
+  // What only this device remembers. Without storage nothing is remembered, and nothing said about it.
+  const stored = (name) => { try { return JSON.parse(localStorage.getItem(name)); } catch { return undefined; } };
+  const store = (name, value) => { try { if (value) localStorage.setItem(name, JSON.stringify(value)); else localStorage.removeItem(name); } catch { /* refused, or full */ } };
+
+  // --- the version that stands out, from the first paint on (stil.css says how); never another order
+  const prefer = (key) => { page.dataset.fassung = key || ""; };
+  prefer(stored("fassung"));
 
   // Announce once, and only when nothing has changed for a moment.
   let timer;
@@ -87,6 +101,7 @@
     changed($("#formular"));
   };
   const clear = () => {
+    own = null;
     before = controls().map((field) => [field, isChoice(field) ? field.checked : field.value]);
     for (const field of controls()) {
       if (isChoice(field)) field.checked = "vorgabe" in field.dataset;
@@ -114,7 +129,7 @@
       if (navigator.share && matchMedia("(pointer: coarse)").matches) return await navigator.share({ title: document.title, text, url });
       if (navigator.clipboard) await navigator.clipboard.writeText(both);
       else {
-        const box = Object.assign(document.createElement("textarea"), { value: both });
+        const box = make("textarea", { value: both });
         document.body.append(box);
         box.select();
         document.execCommand("copy");
@@ -127,6 +142,40 @@
     }
   };
 
+  // --- the last ten computations: typing on replaces the entry of this visit, as it does in the browser's history
+  let own = null; // the address of that entry
+  const recent = () => stored("verlauf") || [];
+  const showRecent = () => {
+    const place = $("#verlauf"), list = recent();
+    if (!place) return;
+    const when = (time) => new Date(time).toLocaleString("de", { dateStyle: "short", timeStyle: "short" });
+    $("ul", place).replaceChildren(...list.map(({ href, text, time }) => {
+      const end = text.search(/[.?] /) + 1;
+      return make("li", {}, make("a", { href }, make("strong", {}, text.slice(0, end)), make("small", {}, text.slice(end)), " ", make("small", {}, when(time))));
+    }));
+    $("button", place).textContent = "Verlauf löschen";
+    place.hidden = !list.length;
+  };
+  const record = () => {
+    const button = $("#ergebnis [data-teilen]");
+    if (!button) return;
+    const { teilen: href, text } = button.dataset, { searchParams } = new URL(href, location.href), list = recent();
+    // Cards that the text does not name tell one question from another.
+    const cards = all("input[data-karten]").map((field) => searchParams.get(field.name)).filter(Boolean).join(" · ");
+    const entry = { href, text: text.includes(cards) ? text : `${cards}: ${text}`, time: Date.now() };
+    store("verlauf", [entry, ...list.filter((each) => each.href !== href && each.href !== own)].slice(0, 10));
+    // What stood there before this visit is not its own: it stays when typing goes on.
+    if (href !== own) own = list.some((each) => each.href === href) ? null : href;
+    showRecent();
+  };
+  const forget = (button) => {
+    store("verlauf");
+    own = null;
+    $("#verlauf ul").replaceChildren();
+    button.textContent = "Verlauf gelöscht";
+    announce("Verlauf gelöscht", 0);
+  };
+
   const rename = (input) => all(`[data-name="${input.dataset.benennt}"]`).forEach((label) => { label.textContent = input.value.trim() || input.placeholder; });
 
   document.addEventListener("click", (event) => {
@@ -137,6 +186,7 @@
     else if (on("[data-ziel]")) choose(document.getElementById(on("[data-ziel]").dataset.ziel));
     else if (on("[data-teilen]")) share(on("[data-teilen]"));
     else if (on("[data-drucken]")) print();
+    else if (on("[data-vergessen]")) forget(on("[data-vergessen]"));
     else if (on("[data-zurueck]")) restore();
     else if (on("[data-leeren]")) {
       event.preventDefault();
@@ -144,6 +194,10 @@
     }
   });
   document.addEventListener("input", ({ target: field }) => {
+    if (field.name === "fassung") {
+      prefer(field.value);
+      store("fassung", field.value);
+    }
     if (field.dataset.step) limits(field);
     if (field.dataset.benennt) rename(field);
     if (before && field.id !== "formular") {
@@ -174,6 +228,7 @@
     }
     const errors = all(".nachricht .fehler").map((each) => each.textContent).join(" ");
     if (!before) announce(errors || $("[data-ansage]").dataset.ansage);
+    record();
   });
   // One entry in the history for one computation, however long the typing takes.
   document.addEventListener("htmx:pushedIntoHistory", () => {
@@ -189,8 +244,21 @@
   };
   addEventListener("hashchange", unfold);
 
+  // Also when a page comes back as it was left: elsewhere something may have been chosen or computed since.
+  const recall = () => {
+    const key = stored("fassung");
+    prefer(key);
+    all("[name=fassung]").forEach((choice) => { choice.checked = choice.value === page.dataset.fassung; });
+    if (key !== undefined && $("#hervorheben")) $("#hervorheben").hidden = false;
+    showRecent();
+  };
+  addEventListener("pageshow", (event) => { if (event.persisted) recall(); });
+
   document.addEventListener("DOMContentLoaded", () => {
     unfold();
+    record();
+    own = null;
+    recall();
     all("[data-step]").forEach(limits);
     if (cardFields().length) choose(cardFields()[0]);
   });

@@ -152,7 +152,13 @@ def test_it_is_said_how_long_logs_are_kept(client: Client, settings, days: str, 
 @pytest.mark.usefixtures("somebody")
 def test_the_privacy_page_names_what_people_ask_for(client: Client) -> None:
     said = text_of(client, "/datenschutz/").replace("\N{NO-BREAK SPACE}", " ")
-    for word in ("keine Cookies", "Namen der Parteien", "IP-Adresse", "sessionStorage"):
+    for word in (
+        "keine Cookies",
+        "Namen der Parteien",
+        "IP-Adresse",
+        "sessionStorage",
+        "Verlauf löschen",
+    ):
         assert word in said
     # Browsers send the header Referer within a site, and the report page reads it.
     assert "meist auch die der Seite davor" in said

@@ -1,5 +1,6 @@
 """From a result to the report of an error, with and without JavaScript; what a browser keeps."""
 
+import json
 from urllib.parse import parse_qsl, urlsplit
 
 import pytest
@@ -46,7 +47,14 @@ def test_the_browser_keeps_what_the_privacy_page_says_and_no_more(phone: Page) -
     tool.enter({"cards": "D D 2 2"})
     tool.expect_verdicts("Ja", "Ja", "Nein")
     kept = phone.evaluate("() => [{...localStorage}, {...sessionStorage}, document.cookie]")
-    assert kept == [{}, {"htmx-current-path-for-history": "/meldung/?cards=D%20D%202%202"}, ""]
+    local, tab, cookie = kept
+    assert list(local) == ["verlauf"]
+    (entry,) = json.loads(local["verlauf"])
+    assert entry.keys() == {"href", "text", "time"}
+    assert entry["href"] == "/meldung/?cards=D+D+2+2"
+    assert tab == {"htmx-current-path-for-history": "/meldung/?cards=D%20D%202%202"}
+    assert cookie == ""
     assert phone.context.cookies() == []
     phone.goto("/datenschutz/")
     expect(phone.locator("main")).to_contain_text("seine letzte Adresse für den Zurück-Knopf")
+    expect(phone.locator("main")).to_contain_text("letzten zehn Berechnungen")

@@ -1,0 +1,1 @@
+"""Handing on what the site says: addresses as QR codes."""
