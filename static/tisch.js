@@ -6,6 +6,13 @@
   const changed = (field) => field.dispatchEvent(new Event("input", { bubbles: true }));
   document.documentElement.classList.add("js");
 
+  // What is kept on this device, and only there; a browser that keeps nothing loses nothing else.
+  const kept = (name, ...value) => {
+    try { return value.length ? localStorage.setItem(name, value[0]) : localStorage.getItem(name); } catch { return null; }
+  };
+  // The way of counting that was chosen last. Asked before the first paint; an address that says anything goes first.
+  if (location.pathname === "/runde/" && !location.search && kept("modus") === "exact") location.replace(`?mode=exact${location.hash}`);
+
   // Announce once, and only when nothing has changed for a moment.
   let timer;
   const announce = (text, wait = 400) => {
@@ -73,6 +80,18 @@
     changed(input);
   };
 
+  // --- points: a plus for one more number, a sign for the last; then the next figure is typed, so that the field stays or gets the focus
+  const points = (button) => {
+    const field = $("input", button.parentElement), text = field.value.trimEnd();
+    if ("plus" in button.dataset) field.value = !text || /[+−–-]$/.test(text) ? text : `${text}+`;
+    else {
+      field.value = text.replace(/([−–-]?)\s*([^+−–-]*)$/, (_, sign, last) => (sign ? "" : "−") + last);
+      if (/\d$/.test(text)) return changed(field);
+    }
+    field.focus();
+    field.setSelectionRange(field.value.length, field.value.length);
+  };
+
   // --- clear everything, and take that back
   const controls = () => [...$("#formular").elements].filter((field) => field.name && field.type !== "submit" && !("fest" in field.dataset));
   const isChoice = (field) => field.type === "radio" || field.type === "checkbox";
@@ -134,6 +153,8 @@
     const key = on("[data-taste], [data-taste-neue], [data-taste-weg], [data-taste-weiter]");
     if (key) press(key);
     else if (on("[data-schritt]")) step(on("[data-schritt]"));
+    else if (on("[data-plus], [data-vorzeichen]")) points(on("[data-plus], [data-vorzeichen]"));
+    else if (on("[name=mode]")) kept("modus", on("[name=mode]").value);
     else if (on("[data-ziel]")) choose(document.getElementById(on("[data-ziel]").dataset.ziel));
     else if (on("[data-teilen]")) share(on("[data-teilen]"));
     else if (on("[data-drucken]")) print();
@@ -143,6 +164,8 @@
       clear();
     }
   });
+  // A key beside a number leaves the focus, and with it the system's keyboard, where it is.
+  document.addEventListener("mousedown", (event) => { if (event.target.closest(".punkte button")) event.preventDefault(); });
   document.addEventListener("input", ({ target: field }) => {
     if (field.dataset.step) limits(field);
     if (field.dataset.benennt) rename(field);
@@ -164,14 +187,26 @@
     }
   });
 
-  // After a swap: error marks at the fields, then one announcement.
-  document.addEventListener("htmx:afterSettle", () => {
+  // What was touched last stays where it is, whatever a result brings or takes above it; of the keypad, the field that it serves.
+  let touched = null, held = null;
+  const touch = ({ target: at }) => { touched = at.closest("#formular *") && (at.closest(".tastatur") ? active : at.closest("button, input, select, textarea, label, summary")); };
+  document.addEventListener("click", touch);
+  document.addEventListener("focusin", touch);
+  const top = () => touched && touched.isConnected ? touched.getBoundingClientRect().top : null;
+  document.addEventListener("htmx:beforeSwap", () => {
+    held = top();
+    if (held < 0 || held > innerHeight) held = null;
+  });
+
+  // After a swap: error marks at the fields, all in its place, then one announcement.
+  document.addEventListener("htmx:afterSwap", () => {
     $("#netz").hidden = true;
     for (const slot of all(".nachricht")) {
       const wrong = $(".fehler", slot) !== null;
       all(`[aria-describedby~="${slot.id}"]:is(input, textarea, select)`).forEach((field) => field.toggleAttribute("aria-invalid", wrong) && field.setAttribute("aria-invalid", "true"));
       if (wrong && slot.closest("details")) slot.closest("details").open = true;
     }
+    if (held !== null) scrollBy({ top: top() - held, behavior: "instant" });
     const errors = all(".nachricht .fehler").map((each) => each.textContent).join(" ");
     if (!before) announce(errors || $("[data-ansage]").dataset.ansage);
   });
@@ -192,6 +227,8 @@
   document.addEventListener("DOMContentLoaded", () => {
     unfold();
     all("[data-step]").forEach(limits);
+    // Beside these fields there are keys for what a phone's digits do not hold.
+    all(".punkte input").forEach((field) => { field.inputMode = "tel"; });
     if (cardFields().length) choose(cardFields()[0]);
   });
 })();

@@ -22,9 +22,9 @@ from scoring.cards import (
     merge_melds,
     sort_cards,
 )
-from scoring.fields import read_number
 from scoring.forms import MeldForm
 from scoring.notation import read_cards, read_melds
+from scoring.numbers import read_number
 from scoring.permalink import round_parameters, turn_parameters
 from scoring.play_forms import FirstMeldForm, OutForm, PileForm
 from scoring.played import Round

@@ -7,8 +7,8 @@ import pytest
 from django.test import Client
 
 from scoring.cards import Card
-from scoring.fields import read_number
 from scoring.notation import FaultCode, NoteCode, read_card, read_cards, read_melds
+from scoring.numbers import read_number
 from tests.case_files import ABSENT, ask, entries
 from tests.pages import page_of
 
