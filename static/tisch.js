@@ -167,6 +167,8 @@
   // A key beside a number leaves the focus, and with it the system's keyboard, where it is.
   document.addEventListener("mousedown", (event) => { if (event.target.closest(".punkte button")) event.preventDefault(); });
   document.addEventListener("input", ({ target: field }) => {
+    // What was about to be told is out of date.
+    clearTimeout(timer);
     if (field.dataset.step) limits(field);
     if (field.dataset.benennt) rename(field);
     if (before && field.id !== "formular") {
@@ -187,16 +189,34 @@
     }
   });
 
+  // A button that loads the page anew says nothing to a result of this one, though htmx adds the button that has the focus.
+  document.addEventListener("htmx:configRequest", ({ detail: { formData } }) => all("button[formaction]").forEach(({ name }) => {
+    const chosen = $(`input[type=hidden][name="${name}"]`);
+    if (chosen) formData.set(name, chosen.value); else formData.delete(name);
+  }));
+
   // What was touched last stays where it is, whatever a result brings or takes above it; of the keypad, the field that it serves.
-  let touched = null, held = null;
+  let touched = null, held = null, room = null;
   const touch = ({ target: at }) => { touched = at.closest("#formular *") && (at.closest(".tastatur") ? active : at.closest("button, input, select, textarea, label, summary")); };
   document.addEventListener("click", touch);
   document.addEventListener("focusin", touch);
-  const top = () => touched && touched.isConnected ? touched.getBoundingClientRect().top : null;
+  const top = (element) => element.getBoundingClientRect().top;
+  const bar = () => $("#leiste") || $(".tastatur");
   document.addEventListener("htmx:beforeSwap", () => {
-    held = top();
-    if (held < 0 || held > innerHeight) held = null;
+    held = null;
+    if (!touched || !touched.isConnected || top(touched) < 0 || top(touched) > innerHeight) return;
+    held = [top(touched), top(bar())];
   });
+  const hold = () => {
+    const form = $("#formular");
+    if (room) room.style.marginTop = form.style.minHeight = "";
+    if (!held) return;
+    scrollBy({ top: top(touched) - held[0], behavior: "instant" });
+    // Where nothing is left to scroll, what was taken away leaves its room.
+    room = touched.closest("#formular > *");
+    room.style.marginTop = `${Math.max(0, held[0] - top(touched))}px`;
+    form.style.minHeight = `${form.offsetHeight + Math.max(0, held[1] - top(bar()))}px`;
+  };
 
   // After a swap: error marks at the fields, all in its place, then one announcement.
   document.addEventListener("htmx:afterSwap", () => {
@@ -206,7 +226,7 @@
       all(`[aria-describedby~="${slot.id}"]:is(input, textarea, select)`).forEach((field) => field.toggleAttribute("aria-invalid", wrong) && field.setAttribute("aria-invalid", "true"));
       if (wrong && slot.closest("details")) slot.closest("details").open = true;
     }
-    if (held !== null) scrollBy({ top: top() - held, behavior: "instant" });
+    hold();
     const errors = all(".nachricht .fehler").map((each) => each.textContent).join(" ");
     if (!before) announce(errors || $("[data-ansage]").dataset.ansage);
   });
