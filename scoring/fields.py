@@ -6,7 +6,6 @@ note on how the input was read where that is not plain.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
@@ -15,24 +14,11 @@ from django.core.exceptions import ValidationError
 
 from rules import german
 from scoring import messages
-from scoring.notation import ReadCards, ReadMelds, plain_width
+from scoring.notation import ReadCards, ReadMelds
+from scoring.numbers import UnreadableSumError, read_number, read_sum
 
-_NUMBER = re.compile(r"(?P<sign>[+-]?)\s*(?P<digits>[0-9]{1,3}(?:[. ][0-9]{3})+|[0-9]+)")
-_MINUS_SIGNS = str.maketrans("−–‐‑‒—", "------")
-_BLANKS = str.maketrans("\u00a0\u202f\u2009", "   ")
-MAX_DIGITS = 12
 MAX_FAULTS = 5
 """Messages beside one field: more would hide the first, which is the one to mend."""
-
-
-def read_number(text: str) -> int | None:
-    """Read an integer: '−35', '1.495', '1 495', full-width digits. None if it is none."""
-    plain = plain_width(text).translate(_MINUS_SIGNS).translate(_BLANKS).strip()
-    match = _NUMBER.fullmatch(plain)
-    if not match or len(match["digits"]) > MAX_DIGITS:
-        return None
-    number = int(re.sub(r"[. ]", "", match["digits"]))
-    return -number if match["sign"] == "-" else number
 
 
 class ToolField(forms.Field):
@@ -55,6 +41,10 @@ class ToolField(forms.Field):
         """How the input was read, where that is not plain."""
         return ""
 
+    def worked_out(self, typed: str) -> str:
+        """The calculation that was read, where the input is one."""
+        return ""
+
 
 class NumberField(ToolField):
     """An integer in bounds and steps; an empty field means 0."""
@@ -70,19 +60,53 @@ class NumberField(ToolField):
         typed = str(value or "").strip()
         if not typed:
             return self.default
+        number = self.read(typed)
+        self.check(number)
+        return number
+
+    def read(self, typed: str) -> int:
+        """The number that was typed."""
         number = read_number(typed)
         if number is None:
             raise ValidationError(messages.not_a_number(typed, self.unit))
+        return number
+
+    def check(self, number: int) -> None:
+        """A number outside the bounds or between the steps is refused."""
         if number not in self.bounds:
             raise ValidationError(messages.number_out_of_range(number, self.bounds))
         if number % self.step:
             raise ValidationError(messages.not_a_multiple(number, self.step))
-        return number
 
     def note(self, typed: str, value: Any) -> str:
         """The number as it was read, where it was typed in another way."""
         plain = typed.strip() in ("", str(value))
         return "" if plain else messages.read_as(german.number(value))
+
+
+class PointsField(NumberField):
+    """Points, also as a sum of several numbers."""
+
+    def __init__(self, *, least: int, most: int, step: int) -> None:
+        super().__init__(least=least, most=most, step=step, unit="Punkte")
+
+    def read(self, typed: str) -> int:
+        terms = self._terms(typed)
+        if len(terms) > 1:
+            for term in terms:
+                if term < self.bounds.start or term % self.step:
+                    self.check(term)
+        return sum(terms)
+
+    def worked_out(self, typed: str) -> str:
+        terms = self._terms(typed) if typed.strip() else ()
+        return messages.read_as(messages.equation(terms, sum(terms))) if len(terms) > 1 else ""
+
+    def _terms(self, typed: str) -> tuple[int, ...]:
+        try:
+            return read_sum(typed, step=self.step)
+        except UnreadableSumError as found:
+            raise ValidationError(messages.unreadable_sum(found, typed, self.unit)) from None
 
 
 class CountField(NumberField):

@@ -14,7 +14,7 @@ from django import forms
 from scoring import messages
 from scoring.cards import Card, Meld, format_melds, pack_count
 from scoring.columns import BASE_RULESETS
-from scoring.fields import CardsField, ChoiceField, NumberField, PlayersField, ToolField
+from scoring.fields import CardsField, ChoiceField, PlayersField, PointsField, ToolField
 from scoring.going_out import OutKind
 from scoring.melds import is_canasta
 from scoring.notation import Note, ReadCards, ReadMelds, read_card, read_cards, read_melds
@@ -31,9 +31,9 @@ YES_NO = {"1": "ja", "0": "nein"}
 CONCEALED_KINDS = (OutKind.CONCEALED, OutKind.CONCEALED_CANASTA)
 
 
-def score_field() -> NumberField:
+def score_field() -> PointsField:
     """A party's points before this round."""
-    return NumberField(least=-SCORE_BOUND, most=SCORE_BOUND, step=STEP, unit="Punkte")
+    return PointsField(least=-SCORE_BOUND, most=SCORE_BOUND, step=STEP)
 
 
 def players_field() -> PlayersField:
@@ -78,7 +78,18 @@ class CalculatorForm(forms.Form):
         """How a field was read where that is not plain."""
         if not self.is_bound or name not in self.cleaned_data:
             return ""
-        return self.field(name).note(self.typed(name), self.cleaned_data[name])
+        plain = self.field(name).note(self.typed(name), self.cleaned_data[name])
+        return self.worked_out(name) or plain
+
+    def worked_out(self, name: str) -> str:
+        """How a field was worked out, where it holds a calculation."""
+        if not self.is_bound or name not in self.cleaned_data:
+            return ""
+        return self.field(name).worked_out(self.typed(name))
+
+    def calculations(self) -> Iterator[str]:
+        """How the fields that hold a calculation were worked out."""
+        return filter(None, map(self.worked_out, self.fields))
 
     @property
     def is_fresh(self) -> bool:

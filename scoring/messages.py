@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 from rules import german
 from scoring.cards import Card
 from scoring.lines import Item
 from scoring.notation import Fault, FaultCode, Note, NoteCode
+from scoring.numbers import MAX_LENGTH, MAX_TERMS, SumFault, UnreadableSumError, read_number
 from scoring.round_wording import item_name
-from scoring.wording import CARD_NAMES, written
+from scoring.value_classes import ValueClass
+from scoring.wording import CARD_NAMES, class_name, written
 
 WHICH_CARDS = "Welche Karten? Zum Beispiel D D 2 2."
 WHICH_HAND = "Welche Karten hast du auf der Hand?"
@@ -88,6 +90,49 @@ def read_as(text: str) -> str:
 def not_a_number(typed: str, unit: str) -> str:
     """A number field that holds no whole number."""
     return f"{german.quoted(typed)} ist keine ganze Zahl ({unit})."
+
+
+def equation(terms: Sequence[int], total: int) -> str:
+    """A sum as it is worked out: '50 − 10 + 15 = 55'."""
+    first, *rest = terms
+    signed = [f"{german.MINUS if term < 0 else '+'} {german.number(abs(term))}" for term in rest]
+    return f"{' '.join([german.number(first), *signed])} = {german.number(total)}"
+
+
+def counting(counts: Mapping[int, int], total: int) -> str:
+    """Cards counted by their value, worked out: '5 × 5 + 3 × 10 = 55'."""
+    parts = [f"{count} × {points}" for points, count in counts.items()]
+    return f"{' + '.join(parts)} = {german.number(total)}"
+
+
+def counts_differ(counts: Mapping[int, int], total: int, typed: int) -> str:
+    """Cards counted by their value that do not give the sum typed beside them."""
+    counted = counting(counts, total)
+    return f"Eingetragen {german.number(typed)}, gezählt {counted}: Nimm eines von beiden."
+
+
+def too_many_of_value(of_value: ValueClass, found: int) -> str:
+    """More cards of one value than the packs hold."""
+    return (
+        f"Alle Parteien zusammen haben {found} Karten zu {of_value.points} Punkten "
+        f"({class_name(of_value.cards)}), es gibt {of_value.there}."
+    )
+
+
+def unreadable_sum(found: UnreadableSumError, typed: str, unit: str) -> str:
+    """A sum that holds something else than numbers, or a blank that may be a plus."""
+    term = german.quoted(found.term)
+    if found.fault is SumFault.NO_NUMBER:
+        return not_a_number(found.term, unit)
+    if found.fault is SumFault.NO_TERM:
+        return f"{german.quoted(typed)}: Zu einem Plus fehlt die Zahl."
+    if found.fault is SumFault.LOST_PLUS:
+        return f"{term}: Schreib ein Plus zwischen die Zahlen (in einer Adresse %2B)."
+    if found.fault is SumFault.TWO_READINGS:
+        number, added = read_number(found.term), " + ".join(found.term.split())
+        either = f"{german.number(number or 0)} oder {added}"
+        return f"{term} kann {either} heißen: Schreib Punkt oder Plus."
+    return f"Zu lang: Möglich sind {MAX_TERMS} Zahlen und {MAX_LENGTH} Zeichen."
 
 
 def number_out_of_range(number: int, bounds: range) -> str:

@@ -10,7 +10,7 @@ from django.core.exceptions import ValidationError
 from scoring import messages
 from scoring.cards import Card
 from scoring.columns import BASE_RULESETS
-from scoring.fields import CardsField, ChoiceField, NameField, NumberField, ToolField
+from scoring.fields import CardsField, ChoiceField, NameField, NumberField, PointsField, ToolField
 from scoring.forms import (
     STEP,
     USUAL_PLAYERS,
@@ -24,6 +24,7 @@ from scoring.notation import read_cards, read_melds
 from scoring.plausibility import CountBounds, most_packs
 from scoring.played import SEATS, TEAMS, ExactCards, QuickCount, Round, Seat, Tally, seats_of
 from scoring.sides import Side, one_may_be_alone, sides_at
+from scoring.value_classes import total, value_classes
 from scoring.wording import OUT_KINDS
 
 PARTIES = {"a": "Wir", "b": "Gegner", "c": "Dritte"}
@@ -31,7 +32,10 @@ NAME_LENGTH = 40
 CARRIED = ("name", "score")
 KIND_OF_GAME = ("players", "teams", "mode")
 QUICK, EXACT = "quick", "exact"
-QUICK_FIELDS = ("natural", "mixed", "melded", "hand")
+COUNTED = {"melded": "Gemeldete Karten", "hand": "Karten auf der Hand"}
+"""Sums of card points; the number of cards of each value can stand in their place."""
+
+QUICK_FIELDS = ("natural", "mixed", *COUNTED)
 EXACT_FIELDS = ("melds", "hand_cards")
 MODES = {QUICK: "Schnell", EXACT: "Genau"}
 NOBODY = "none"
@@ -66,6 +70,11 @@ class TeamsField(ChoiceField):
         return super().clean(value)
 
 
+def count_name(name: str, points: int) -> str:
+    """The parameter for the number of cards that count so much: 'melded_10'."""
+    return f"{name}_{points}"
+
+
 def _party_fields(name: str, players: int) -> dict[str, ToolField]:
     pack = most_packs(BASE_RULESETS, players)
     deck = CountBounds.of(BASE_RULESETS, players).deck
@@ -73,8 +82,8 @@ def _party_fields(name: str, players: int) -> dict[str, ToolField]:
     def cards(most: int, unit: str) -> NumberField:
         return NumberField(least=0, most=most, step=1, unit=unit)
 
-    def points() -> NumberField:
-        return NumberField(least=0, most=deck, step=STEP, unit="Punkte")
+    def points() -> PointsField:
+        return PointsField(least=0, most=deck, step=STEP)
 
     return {
         "name": NameField(name, NAME_LENGTH),
@@ -88,6 +97,11 @@ def _party_fields(name: str, players: int) -> dict[str, ToolField]:
         "hand": points(),
         "melds": CardsField(read_melds),
         "hand_cards": CardsField(read_cards),
+        **{
+            count_name(counted, of_value.points): cards(of_value.there, "Karten")
+            for counted in COUNTED
+            for of_value in value_classes(BASE_RULESETS, players)
+        },
     }
 
 
@@ -115,6 +129,7 @@ class RoundFields(CalculatorForm):
         self.number = players or USUAL_PLAYERS
         teams = _valid(teams_field, data.get("teams")) or teams_field.default
         self.seats = seats_of(int(teams))
+        self.classes = value_classes(BASE_RULESETS, self.number)
         for seat in SEATS:
             for name, field in _party_fields(PARTIES[seat], self.number).items():
                 self.fields[f"{seat}-{name}"] = field
@@ -148,7 +163,39 @@ class RoundFields(CalculatorForm):
         """Fields of the mode that is not on, and of who does not play: kept, not read."""
         names = QUICK_FIELDS if self.exact else EXACT_FIELDS
         of_mode = {f"{seat}-{name}" for seat in self.seats for name in names}
+        if self.exact:
+            of_mode.update(self.count_fields)
         return frozenset(of_mode | ({"out_threes"} if self.exact else set()) | self._absent())
+
+    def count_names(self, name: str) -> list[str]:
+        """The fields for the cards of each value that can stand in place of a sum of points."""
+        return [count_name(name, of_value.points) for of_value in self.classes]
+
+    @property
+    def sums(self) -> list[str]:
+        """The sums of card points of those who play."""
+        return [f"{seat}-{counted}" for seat in self.seats for counted in COUNTED]
+
+    @property
+    def count_fields(self) -> list[str]:
+        """All fields for the cards of each value."""
+        return [each for name in self.sums for each in self.count_names(name)]
+
+    def counts(self, name: str) -> dict[int, int]:
+        """How many cards of each value were counted for a sum, those that are there."""
+        cleaned = self._cleaned()
+        found = {c.points: int(cleaned.get(count_name(name, c.points)) or 0) for c in self.classes}
+        return {points: count for points, count in found.items() if count}
+
+    def worked_out(self, name: str) -> str:
+        """What was counted by its value is worked out beside the sum that it replaces."""
+        if name in self.unused:
+            return ""
+        said = [super().worked_out(name)]
+        counts = self.counts(name) if name in self.sums else {}
+        if counts and name in self._cleaned():
+            said.append(messages.read_as(messages.counting(counts, total(counts))))
+        return ", ".join(part for part in said if part)
 
     def asks(self, name: str) -> bool:
         """What is said of somebody who does not play asks nothing."""

@@ -10,8 +10,9 @@ from scoring.columns import BASE_RULESETS
 from scoring.going_out import OutKind
 from scoring.melds import is_canasta
 from scoring.plausibility import CountBounds, most_packs
-from scoring.round_fields import RoundFields
+from scoring.round_fields import RoundFields, count_name
 from scoring.sides import Side
+from scoring.value_classes import total
 
 
 class RoundForm(RoundFields):
@@ -27,6 +28,7 @@ class RoundForm(RoundFields):
         if self.exact:
             self._check_exact()
         else:
+            self._read_counts()
             self._check_quick()
         for side in self.sides():
             self._check_going_out(side)
@@ -57,6 +59,32 @@ class RoundForm(RoundFields):
             held[f"{seat}-melds"] = [card for meld in melds for card in meld.cards()]
             held[f"{seat}-hand_cards"] = [c for c in hand if c is not Card.RED_THREE]
         self.add_overfull(held)
+
+    def _read_counts(self) -> None:
+        """Cards counted by their value give the sum that was not typed."""
+        self._check_counts()
+        for name in self.sums:
+            counts = self.counts(name)
+            if any(each in self.errors for each in self.count_names(name)):
+                # Half a count is no sum: nothing is said of it before it is mended.
+                self.cleaned_data.pop(name, None)
+            if not counts or name not in self.cleaned_data:
+                continue
+            typed = self.cleaned_data[name]
+            if typed and typed != total(counts):
+                self.add_error(name, messages.counts_differ(counts, total(counts), typed))
+            else:
+                self.cleaned_data[name] = total(counts)
+
+    def _check_counts(self) -> None:
+        """More cards of one value than the packs hold."""
+        for of_value in self.classes:
+            names = [count_name(name, of_value.points) for name in self.sums]
+            found = {name: int(self.cleaned_data.get(name) or 0) for name in names}
+            together = sum(found.values())
+            if together > of_value.there:
+                for name in filter(found.get, found):
+                    self.add_error(name, messages.too_many_of_value(of_value, together))
 
     def _check_quick(self) -> None:
         bounds = CountBounds.of(BASE_RULESETS, self.number)
@@ -99,7 +127,7 @@ class RoundForm(RoundFields):
             return
         if not self._has_melded(side):
             name = f"{out}-melds" if self.exact else f"{out}-melded"
-            if name not in self.errors:
+            if name in self.cleaned_data:
                 self.add_error(name, messages.OUT_WITHOUT_MELD)
         claims_canasta = self.cleaned_data.get("out_kind") == OutKind.CONCEALED_CANASTA
         if claims_canasta and not self._canastas(side):

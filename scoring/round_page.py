@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from rules import german
@@ -24,7 +24,15 @@ from scoring.display import (
 from scoring.melds import is_canasta
 from scoring.played import SEATS, Round, Seat
 from scoring.players_note import players_note
-from scoring.round_fields import EXACT, KIND_OF_GAME, NOBODY, PARTIES, QUICK
+from scoring.round_fields import (
+    COUNTED,
+    EXACT,
+    KIND_OF_GAME,
+    NOBODY,
+    PARTIES,
+    QUICK,
+    count_name,
+)
 from scoring.round_form import RoundForm
 from scoring.round_parties import column_note, headline, party_result, sides_notes, why_apart
 
@@ -46,6 +54,24 @@ class NextRound:
     label: str
     href: str
     new_match: bool
+
+
+@dataclass(frozen=True, slots=True)
+class CountCell:
+    """Where one party's cards of a value are counted."""
+
+    party: str
+    field: FieldView
+
+
+@dataclass(frozen=True, slots=True)
+class CountRow:
+    """The cards of one value: what they count, which they are, a number for each party."""
+
+    points: str
+    cards: str
+    label: str
+    cells: tuple[CountCell, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +110,11 @@ def context(
                     *(f"{seat}-{name}" for seat in form.seats for name in MORE_PARTY_FIELDS),
                 ]
             ),
+            "counts": [
+                {"key": counted, "label": label, "rows": list(_count_rows(form, counted, fields))}
+                for counted, label in COUNTED.items()
+            ],
+            "counts_open": form.any_set(form.count_fields),
             "bonus_hints": _bonus_hints(form.number),
         },
         "players_note": players_note(form.number),
@@ -105,6 +136,21 @@ def _bonus_hints(players: int) -> dict[str, str]:
             else "Wert nicht bekannt"
         ),
     }
+
+
+def _count_rows(
+    form: RoundForm, counted: str, fields: Mapping[str, FieldView]
+) -> Iterator[CountRow]:
+    for of_value in form.classes:
+        name, points = count_name(counted, of_value.points), german.number(of_value.points)
+        yield CountRow(
+            points,
+            wording.class_name(of_value.cards),
+            f"{COUNTED[counted]} zu {points} Punkten",
+            tuple(
+                CountCell(form.party_name(seat), fields[f"{seat}-{name}"]) for seat in form.seats
+            ),
+        )
 
 
 def _party_input(form: RoundForm, seat: Seat, fields: Mapping[str, FieldView]) -> PartyInput:

@@ -101,7 +101,8 @@ def ausmachen(request: HttpRequest) -> HttpResponse:
 
 
 def _notes(form: CalculatorForm) -> list[str]:
-    return [*(note_text(note) for _, note in form.reading_notes()), *form.remarks()]
+    read = (note_text(note) for _, note in form.reading_notes())
+    return [*read, *form.calculations(), *form.remarks()]
 
 
 def _errors(form: CalculatorForm) -> JsonResponse:

@@ -5,11 +5,11 @@ Every template names the facts that it needs; the numbers come from the engine.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 from rules import german
 from rules.values import Band
-from scoring.cards import Card
+from scoring.cards import CARD_ORDER, NATURAL_RANKS, Card
 from scoring.going_out import OutKind
 from scoring.initial_meld import band_facts
 from scoring.pile_turn import WayKind
@@ -296,6 +296,24 @@ def key_name(card: Card) -> str:
     """A card as its key is called."""
     name = CARD_NAMES[card]
     return f"{name}, wild" if card.is_wild else name[:1].upper() + name[1:]
+
+
+def class_name(cards: Sequence[Card]) -> str:
+    """Cards of one value, neighbours as a span: 'Vier bis Sieben, schwarze Drei'."""
+    spans: list[list[Card]] = []
+    for card in cards:
+        last = spans[-1][-1] if spans else None
+        joined = last is not None and CARD_ORDER[last] == CARD_ORDER[card] + 1
+        if joined and {last, card} <= set(NATURAL_RANKS):
+            spans[-1].append(card)
+        else:
+            spans.append([card])
+    return ", ".join(
+        CARD_NAMES[span[0]]
+        if len(span) == 1
+        else f"{CARD_NAMES[span[0]]} bis {CARD_NAMES[span[-1]]}"
+        for span in spans
+    )
 
 
 def spoken(cards: Iterable[Card]) -> str:

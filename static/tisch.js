@@ -20,6 +20,9 @@
   const prefer = (key) => { page.dataset.fassung = key || ""; };
   prefer(stored("fassung"));
 
+  // The way of counting that was chosen last. Asked before the first paint; an address that says anything goes first.
+  if (location.pathname === "/runde/" && !location.search && stored("modus") === "exact") location.replace(`?mode=exact${location.hash}`);
+
   // Announce once, and only when nothing has changed for a moment.
   let timer;
   const announce = (text, wait = 400) => {
@@ -85,6 +88,18 @@
     input.value = Math.max(0, Math.min(wanted, Number(input.dataset.max ?? Infinity)));
     limits(input);
     changed(input);
+  };
+
+  // --- points: a plus for one more number, a sign for the last; then the next figure is typed, so that the field stays or gets the focus
+  const points = (button) => {
+    const field = $("input", button.parentElement), text = field.value.trimEnd();
+    if ("plus" in button.dataset) field.value = !text || /[+−–-]$/.test(text) ? text : `${text}+`;
+    else {
+      field.value = text.replace(/([−–-]?)\s*([^+−–-]*)$/, (_, sign, last) => (sign ? "" : "−") + last);
+      if (/\d$/.test(text)) return changed(field);
+    }
+    field.focus();
+    field.setSelectionRange(field.value.length, field.value.length);
   };
 
   // --- clear everything, and take that back
@@ -183,6 +198,8 @@
     const key = on("[data-taste], [data-taste-neue], [data-taste-weg], [data-taste-weiter]");
     if (key) press(key);
     else if (on("[data-schritt]")) step(on("[data-schritt]"));
+    else if (on("[data-plus], [data-vorzeichen]")) points(on("[data-plus], [data-vorzeichen]"));
+    else if (on("[name=mode]")) store("modus", on("[name=mode]").value);
     else if (on("[data-ziel]")) choose(document.getElementById(on("[data-ziel]").dataset.ziel));
     else if (on("[data-teilen]")) share(on("[data-teilen]"));
     else if (on("[data-drucken]")) print();
@@ -193,7 +210,11 @@
       clear();
     }
   });
+  // A key beside a number leaves the focus, and with it the system's keyboard, where it is.
+  document.addEventListener("mousedown", (event) => { if (event.target.closest(".punkte button")) event.preventDefault(); });
   document.addEventListener("input", ({ target: field }) => {
+    // What was about to be told is out of date.
+    clearTimeout(timer);
     if (field.name === "fassung") {
       prefer(field.value);
       store("fassung", field.value);
@@ -218,14 +239,44 @@
     }
   });
 
-  // After a swap: error marks at the fields, then one announcement.
-  document.addEventListener("htmx:afterSettle", () => {
+  // A button that loads the page anew says nothing to a result of this one, though htmx adds the button that has the focus.
+  document.addEventListener("htmx:configRequest", ({ detail: { formData } }) => all("button[formaction]").forEach(({ name }) => {
+    const chosen = $(`input[type=hidden][name="${name}"]`);
+    if (chosen) formData.set(name, chosen.value); else formData.delete(name);
+  }));
+
+  // What was touched last stays where it is, whatever a result brings or takes above it; of the keypad, the field that it serves.
+  let touched = null, held = null, room = null;
+  const touch = ({ target: at }) => { touched = at.closest("#formular *") && (at.closest(".tastatur") ? active : at.closest("button, input, select, textarea, label, summary")); };
+  document.addEventListener("click", touch);
+  document.addEventListener("focusin", touch);
+  const top = (element) => element.getBoundingClientRect().top;
+  const bar = () => $("#leiste") || $(".tastatur");
+  document.addEventListener("htmx:beforeSwap", () => {
+    held = null;
+    if (!touched || !touched.isConnected || top(touched) < 0 || top(touched) > innerHeight) return;
+    held = [top(touched), top(bar())];
+  });
+  const hold = () => {
+    const form = $("#formular");
+    if (room) room.style.marginTop = form.style.minHeight = "";
+    if (!held) return;
+    scrollBy({ top: top(touched) - held[0], behavior: "instant" });
+    // Where nothing is left to scroll, what was taken away leaves its room.
+    room = touched.closest("#formular > *");
+    room.style.marginTop = `${Math.max(0, held[0] - top(touched))}px`;
+    form.style.minHeight = `${form.offsetHeight + Math.max(0, held[1] - top(bar()))}px`;
+  };
+
+  // After a swap: error marks at the fields, all in its place, then one announcement.
+  document.addEventListener("htmx:afterSwap", () => {
     $("#netz").hidden = true;
     for (const slot of all(".nachricht")) {
       const wrong = $(".fehler", slot) !== null;
       all(`[aria-describedby~="${slot.id}"]:is(input, textarea, select)`).forEach((field) => field.toggleAttribute("aria-invalid", wrong) && field.setAttribute("aria-invalid", "true"));
       if (wrong && slot.closest("details")) slot.closest("details").open = true;
     }
+    hold();
     const errors = all(".nachricht .fehler").map((each) => each.textContent).join(" ");
     if (!before) announce(errors || $("[data-ansage]").dataset.ansage);
     record();
@@ -260,6 +311,8 @@
     own = null;
     recall();
     all("[data-step]").forEach(limits);
+    // Beside these fields there are keys for what a phone's digits do not hold.
+    all(".punkte input").forEach((field) => { field.inputMode = "tel"; });
     if (cardFields().length) choose(cardFields()[0]);
   });
 })();

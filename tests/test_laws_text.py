@@ -22,9 +22,15 @@ from scoring.cards import (
     merge_melds,
     sort_cards,
 )
-from scoring.fields import read_number
 from scoring.forms import MeldForm
 from scoring.notation import read_cards, read_melds
+from scoring.numbers import (
+    MAX_LENGTH,
+    MAX_TERMS,
+    UnreadableSumError,
+    read_number,
+    read_sum,
+)
 from scoring.permalink import round_parameters, turn_parameters
 from scoring.play_forms import FirstMeldForm, OutForm, PileForm
 from scoring.played import Round
@@ -127,6 +133,24 @@ def test_a_number_written_is_read_as_it_was(number: int) -> None:
     assert read_number(str(number)) == number
     assert read_number(german.number(number)) == number
     assert read_number(german.number(number).replace(".", " ")) == number
+
+
+@many
+@given(st.lists(st.integers(-19_999, 19_999).map(lambda n: 5 * n), min_size=1), st.randoms())
+def test_a_sum_written_is_read_as_its_terms(terms: list[int], random) -> None:
+    written = [random.choice([str, german.number])(term) for term in terms]
+    text = random.choice(["+", " + ", "+ "]).join(written) + random.choice(["", "+", " + "])
+    if len(text) > MAX_LENGTH or len(terms) > MAX_TERMS:
+        with pytest.raises(UnreadableSumError):
+            read_sum(text, step=5)
+        return
+    assert read_sum(text, step=5) == tuple(terms)
+    # What an address makes of a bare plus is never read as another number.
+    try:
+        read = read_sum(text.replace("+", " "), step=5)
+    except UnreadableSumError:
+        return
+    assert read == tuple(terms)
 
 
 @many

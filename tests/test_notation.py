@@ -7,8 +7,8 @@ import pytest
 from django.test import Client
 
 from scoring.cards import Card
-from scoring.fields import read_number
 from scoring.notation import FaultCode, NoteCode, read_card, read_cards, read_melds
+from scoring.numbers import SumFault, UnreadableSumError, read_number, read_sum
 from tests.case_files import ABSENT, ask, entries
 from tests.pages import page_of
 
@@ -153,3 +153,54 @@ def test_a_number_is_read_as_people_write_it(text: str, number: int) -> None:
 )
 def test_what_is_no_number_is_not_guessed(text: str) -> None:
     assert read_number(text) is None
+
+
+@pytest.mark.parametrize(
+    ("text", "terms"),
+    [
+        ("15", (15,)),
+        ("10+15+20", (10, 15, 20)),
+        ("10 + 15 + 20", (10, 15, 20)),
+        ("10＋15", (10, 15)),
+        ("1.240+620", (1240, 620)),
+        ("1 495 + 5", (1495, 5)),
+        ("−40+15", (-40, 15)),
+        ("15+−40", (15, -40)),
+        ("+15", (15,)),
+        # Still being typed.
+        ("10+15+", (10, 15)),
+        # A blank that no address makes of a plus.
+        ("10\u202f620", (10620,)),
+    ],
+)
+def test_a_sum_is_read_as_people_write_it(text: str, terms: tuple[int, ...]) -> None:
+    assert read_sum(text, step=5) == terms
+
+
+@pytest.mark.parametrize(
+    ("text", "fault", "term"),
+    [
+        ("", SumFault.NO_TERM, ""),
+        ("+", SumFault.NO_TERM, ""),
+        ("10++15", SumFault.NO_TERM, ""),
+        ("10+x", SumFault.NO_NUMBER, "x"),
+        ("10,15", SumFault.NO_NUMBER, "10,15"),
+        ("10-15", SumFault.NO_NUMBER, "10-15"),
+        ("5×4", SumFault.NO_NUMBER, "5×4"),
+        ("10 15 20", SumFault.LOST_PLUS, "10 15 20"),
+        ("1240 620", SumFault.LOST_PLUS, "1240 620"),
+        ("−40 15", SumFault.LOST_PLUS, "−40 15"),
+        ("10 620", SumFault.TWO_READINGS, "10 620"),
+        ("5 620 + 10", SumFault.TWO_READINGS, "5 620"),
+        ("+".join(["5"] * 61), SumFault.TOO_LONG, ""),
+        ("5" + " " * 200 + "+5", SumFault.TOO_LONG, ""),
+    ],
+)
+def test_what_is_no_sum_is_named_and_not_guessed(text: str, fault: SumFault, term: str) -> None:
+    with pytest.raises(UnreadableSumError) as found:
+        read_sum(text, step=5)
+    assert (found.value.fault, found.value.term) == (fault, term)
+
+
+def test_sixty_numbers_are_a_sum() -> None:
+    assert sum(read_sum("+".join(["5"] * 60), step=5)) == 300

@@ -79,9 +79,9 @@ def test_exact_round_by_tapping_and_typing(scripted):
 
 def test_quick_round_by_tapping_and_typing(scripted):
     page = scripted.page
-    for name in ("a-natural", "a-mixed", "a-red", "b-mixed", *["b-red"] * 3, *["a-hand"] * 7):
+    for name in ("a-natural", "a-mixed", "a-red", "b-mixed", *["b-red"] * 3):
         more(scripted, name).tap()
-    scripted.enter({"a-melded": "275", "b-melded": "110", "b-hand": "90"})
+    scripted.enter({"a-melded": "275", "a-hand": "35", "b-melded": "110", "b-hand": "90"})
     page.get_by_role("radio", name="Wir").check()
 
     scripted.expect_totals("1.240", "620")
@@ -330,13 +330,6 @@ def test_steppers_stop_at_zero_and_at_the_most(scripted):
     expect(more(scripted, "a-red")).to_be_disabled()
     less(scripted, "a-red").tap()
     expect(red).to_have_value("4")
-    melded = scripted.field("a-melded")
-    melded.fill("1.000")
-    more(scripted, "a-melded").tap()
-    expect(melded).to_have_value("1005")
-    melded.fill("3")
-    less(scripted, "a-melded").tap()
-    expect(melded).to_have_value("0")
 
 
 def test_evidence_of_a_line_leads_to_its_rule_point(tool):
