@@ -56,5 +56,5 @@ def test_the_browser_keeps_what_the_privacy_page_says_and_no_more(phone: Page) -
     assert cookie == ""
     assert phone.context.cookies() == []
     phone.goto("/datenschutz/")
-    expect(phone.locator("main")).to_contain_text("seine letzte Adresse für den Zurück-Knopf")
+    expect(phone.locator("main")).to_contain_text("ihre letzte Adresse für den Zurück-Knopf")
     expect(phone.locator("main")).to_contain_text("letzten zehn Berechnungen")
