@@ -54,7 +54,9 @@ def others_to(points: Iterable[str], told: Version) -> Others | None:
         return None
     speaking = {label.version for line in lines for label in line.labels}
     labels = tuple(label for label in VERSION_LABELS if label.version in speaking)
-    others = [label.label for label in labels if label.version is not told]
+    # The one that is told is named too where it leaves open what the text could not say for it.
+    open_ = {label.version for line in lines if line.text for label in line.labels}
+    others = [label.label for label in labels if label.version in open_]
     title = f"Anders oder offen: {german.listing(others)}" if others else "Wie sicher ist das?"
     return Others(labels, title, lines)
 

@@ -101,7 +101,12 @@ SECTIONS = (
                 "Legt sie quer, damit es alle sehen. "
                 "Auch eine wilde Karte oder rote Drei vom Geben friert ihn ein. "
                 "Dann hilft allen nur noch ein natürliches Paar aus der Hand.",
-                points=("wild-abwerfen", "einfrier-gruende", "stapel-eingefroren"),
+                points=(
+                    "wild-abwerfen",
+                    "einfrier-gruende",
+                    "startkarte-wild-rot",
+                    "stapel-eingefroren",
+                ),
             ),
             Step(
                 text="Das bleibt so, bis jemand den Stapel nimmt.",

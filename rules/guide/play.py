@@ -18,8 +18,8 @@ SECTIONS = (
                 points=("zug-ablauf", "melden-pflicht"),
             ),
             Step(
-                text="Ein Beispiel: Du ziehst eine Acht, zwei Achten hast du schon. "
-                "Du legst alle drei Achten aus. Dann wirfst du eine Vier ab.",
+                text="Ein Beispiel, wenn ihr schon etwas gemeldet habt: Du ziehst eine Acht. "
+                "Zwei Achten hast du schon, du legst alle drei aus. Dann wirfst du eine Vier ab.",
             ),
         ),
     ),

@@ -181,14 +181,15 @@ BLOCKED_BY_CANASTA = Point(
     ),
     wiener=Answer(
         short="ja",
-        text="Ziehe vom Stock, sogar mit natürlichem Paar; eine Startkarte sperrt so nicht.",
+        text="Passt der Abwurf zu eurem fertigen Canasta, ziehe, sogar mit natürlichem Paar; "
+        "Startkarte ausgenommen.",
         value=True,
         status=Status.DERIVED,
         cites=(scheicher_reported("Abschnitt Stapel"),),
     ),
     ass=Answer(
         short="offen",
-        text="Klärt es vorher: Das Heft regelt den Fall nicht ausdrücklich.",
+        text="Klärt es vorher: Den Abwurf zum fertigen Canasta regelt das Heft nicht eigens.",
         status=Status.SILENT,
         cites=(ass_reported("Abschnitt Stapel"),),
     ),

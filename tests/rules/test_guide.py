@@ -16,7 +16,7 @@ from rules.deviation import otherwise
 from rules.guide import FACTS, SECTIONS, checked
 from rules.guide.model import Example, Fact, Figure, Picture, Section, Step
 from rules.guide_page import context, filled
-from rules.otherwise import otherwise_said
+from rules.otherwise import others_to, otherwise_said
 from rules.schema import Version
 from rules.situations import As, Situation, Tool
 from tests.pages import Element, page_of
@@ -246,6 +246,18 @@ def test_marked_lines_are_the_sentences_of_the_points(page: Element) -> None:
         assert any(
             text in each.text for each in page.all("details", **{"class": "klapp abweichung"})
         )
+
+
+def test_the_heading_of_the_lines_names_who_says_otherwise_or_nothing() -> None:
+    def title(point: str) -> str:
+        others = others_to((point,), Version.KLASSISCH)
+        return others.title if others else ""
+
+    # pagat.com says nothing at all to a red three in hand; what it implies is no other answer.
+    assert title("rote-drei-auf-hand") == "Anders oder offen: Klassisch, Wiener und ASS-Heft"
+    assert title("einfrieren-dauer") == "Anders oder offen: ASS-Heft"
+    assert title("wertung-negativ") == "Wie sicher ist das?"
+    assert title("kartenwerte") == ""
 
 
 def test_what_is_unsure_differs_from_what_is_told() -> None:
