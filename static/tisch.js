@@ -6,12 +6,12 @@
   const changed = (field) => field.dispatchEvent(new Event("input", { bubbles: true }));
   document.documentElement.classList.add("js");
 
-  // What is kept on this device, and only there; a browser that keeps nothing loses nothing else.
-  const kept = (name, ...value) => {
-    try { return value.length ? localStorage.setItem(name, value[0]) : localStorage.getItem(name); } catch { return null; }
-  };
-  // The way of counting that was chosen last. Asked before the first paint; an address that says anything goes first.
-  if (location.pathname === "/runde/" && !location.search && kept("modus") === "exact") location.replace(`?mode=exact${location.hash}`);
+  // What only this device remembers. Without storage nothing is remembered, and nothing said about it.
+  const stored = (name) => { try { return JSON.parse(localStorage.getItem(name)); } catch { return undefined; } };
+  const store = (name, value) => { try { if (value) localStorage.setItem(name, JSON.stringify(value)); else localStorage.removeItem(name); } catch { /* refused, or full */ } };
+
+  // The way of counting that was chosen last, asked before the first paint; an address that says anything goes first.
+  if (location.pathname === "/runde/" && !location.search && stored("modus") === "exact") location.replace(`?mode=exact${location.hash}`);
 
   // Announce once, and only when nothing has changed for a moment.
   let timer;
@@ -154,7 +154,7 @@
     if (key) press(key);
     else if (on("[data-schritt]")) step(on("[data-schritt]"));
     else if (on("[data-plus], [data-vorzeichen]")) points(on("[data-plus], [data-vorzeichen]"));
-    else if (on("[name=mode]")) kept("modus", on("[name=mode]").value);
+    else if (on("[name=mode]")) store("modus", on("[name=mode]").value);
     else if (on("[data-ziel]")) choose(document.getElementById(on("[data-ziel]").dataset.ziel));
     else if (on("[data-teilen]")) share(on("[data-teilen]"));
     else if (on("[data-drucken]")) print();
@@ -213,9 +213,11 @@
     if (!held) return;
     scrollBy({ top: top(touched) - held[0], behavior: "instant" });
     // Where nothing is left to scroll, what was taken away leaves its room.
+    const missing = held[0] - top(touched);
     room = touched.closest("#formular > *");
-    room.style.marginTop = `${Math.max(0, held[0] - top(touched))}px`;
-    form.style.minHeight = `${form.offsetHeight + Math.max(0, held[1] - top(bar()))}px`;
+    if (missing > 0) room.style.marginTop = `${missing}px`;
+    const risen = held[1] - top(bar());
+    if (risen > 0) form.style.minHeight = `${form.offsetHeight + risen}px`;
   };
 
   // After a swap: error marks at the fields, all in its place, then one announcement.

@@ -307,13 +307,13 @@ def test_the_mode_is_remembered_on_this_device(phone: Page) -> None:
     expect(quick).to_have_attribute("aria-pressed", "true")
     phone.goto("/runde/")
     expect(quick).to_have_attribute("aria-pressed", "true")
-    assert phone.evaluate("() => Object.entries(localStorage)") == [["modus", "quick"]]
+    assert phone.evaluate("() => Object.entries(localStorage)") == [["modus", '"quick"']]
     assert phone.context.cookies() == []
 
 
 def test_only_the_remembered_mode_is_painted(phone: Page) -> None:
     phone.goto("/runde/")
-    phone.evaluate("() => localStorage.setItem('modus', 'exact')")
+    phone.evaluate("""() => localStorage.setItem("modus", '"exact"')""")
     bodies: list[str] = []
     phone.expose_function("seen", lambda name: bodies.append(name))
     phone.add_init_script(
