@@ -263,9 +263,11 @@
     if (!held) return;
     scrollBy({ top: top(touched) - held[0], behavior: "instant" });
     // Where nothing is left to scroll, what was taken away leaves its room.
+    const missing = held[0] - top(touched);
     room = touched.closest("#formular > *");
-    room.style.marginTop = `${Math.max(0, held[0] - top(touched))}px`;
-    form.style.minHeight = `${form.offsetHeight + Math.max(0, held[1] - top(bar()))}px`;
+    if (missing > 0) room.style.marginTop = `${missing}px`;
+    const risen = held[1] - top(bar());
+    if (risen > 0) form.style.minHeight = `${form.offsetHeight + risen}px`;
   };
 
   // After a swap: error marks at the fields, all in its place, then one announcement.

@@ -203,6 +203,11 @@ STATES: tuple[tuple[str, dict[str, str]], ...] = (
     ("/ausmachen/", {"cards": "K D", "out_kind": "concealed", "players": "2", "asked": "yes"}),
     ("/runde/", {}),
     ("/runde/", {"mode": "exact"}),
+    (
+        "/runde/",
+        {"out": "a", "a-melded": "50+20", "a-hand_50": "1", "b-hand": "5", "b-hand_5": "2"},
+    ),
+    ("/runde/", {"out": "a", "a-melded_5": "5", "a-melded_10": "3", "a-score": "1.240+620"}),
     ("/runde/", {"out": "a", "a-natural": "1", "a-melded": "70", "b-red": "2", "b-hand": "45"}),
     (
         "/runde/",

@@ -24,7 +24,7 @@ def test_next_round_carries_names_and_scores(tool):
     tool.expect_values({"a-name": "Anna & Uli", "b-name": "", "a-score": "2240", "b-score": "600"})
     tool.expect_values({"a-melded": "", "a-red": "", "b-red": ""})
     expect(tool.field("out")).to_have_count(0)
-    expect(tool.page.locator("details.mehr")).to_have_attribute("open", "")
+    expect(tool.page.locator("details.mehr", has_text="Mehr angeben")).to_have_attribute("open", "")
     expect(tool.page.get_by_role("radio", name="Anna & Uli")).to_be_visible()
     expect(tool.page.locator("#ergebnis h2")).to_have_text("Das Ergebnis steht hier")
     expect(tool.message("out")).to_be_empty()

@@ -89,9 +89,12 @@ def test_three_parties_fit_beside_each_other(phone):
     assert len({round(figure["y"]) for figure in figures}) == 1
     assert min(figure["width"] for figure in figures) >= 88
     for seat in "abc":
-        for step in ("-1", "1"):
-            button = phone.locator(f'.zaehler:has([name="{seat}-melded"]) [data-schritt="{step}"]')
-            assert min(box(button)["width"], box(button)["height"]) >= 44
+        for button in (
+            *(f'.zaehler:has([name="{seat}-red"]) [data-schritt="{step}"]' for step in ("-1", "1")),
+            f'.punkte:has([name="{seat}-melded"]) [data-plus]',
+        ):
+            size = box(phone.locator(button))
+            assert min(size["width"], size["height"]) >= 44
 
 
 def test_clearing_keeps_the_number_of_players(phone):
