@@ -29,8 +29,10 @@
   };
   // Registered after that of htmx, which has to listen already.
   document.addEventListener("DOMContentLoaded", () => new URLSearchParams(location.search).forEach((value, name) => { if (value) fill(name, value); }));
-  document.addEventListener("htmx:afterSettle", () => {
-    if (incomplete) location.reload();
-    else document.querySelector("#offline")?.remove();
+  document.addEventListener("htmx:beforeSwap", (event) => {
+    if (!incomplete || event.detail.xhr.status !== 200) return;
+    event.preventDefault();
+    location.replace(event.detail.pathInfo.finalRequestPath);
   });
+  document.addEventListener("htmx:afterSettle", () => document.querySelector("#offline")?.remove());
 })();

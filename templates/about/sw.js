@@ -44,7 +44,7 @@ const page = async (url) => {
   return new Response(
     html
       .replace("</head>", () => `<script src="${script}" defer></script></head>`)
-      .replace('<main id="inhalt">', (main) => main + banner(copy, bare && !exact && !html.includes('id="formular"'))),
+      .replace(/<main id="inhalt"[^>]*>/, (main) => main + banner(copy, bare && !exact && !html.includes('id="formular"'))),
     { headers },
   );
 };
