@@ -54,15 +54,24 @@ LISTEN = """() => {
   window.said = [];
   new MutationObserver(() => said.push(place.textContent)).observe(place, { childList: true });
 }"""
-# Some pages of a new release were taken in, and it was given up.
-GIVEN_UP = """async old => {
-  const name = (await caches.keys()).find(each => each !== old);
-  const begun = name && (await (await caches.open(name)).keys()).length > 9;
-  return begun && !(await navigator.serviceWorker.getRegistration()).installing;
-}"""
-REPLACED = """async old => {
-  const names = await caches.keys();
-  return names.length === 1 && names[0] !== old;
+# Playwright's own waiting takes a promise for an answer: the page asks again by itself.
+UNTIL = """async ([question, old, patience]) => {
+  const others = async () => (await caches.keys()).filter(name => name !== old);
+  const questions = {
+    // Some pages of a new release were taken in, and it was given up.
+    async givenUp() {
+      const [name] = await others();
+      const begun = name && (await (await caches.open(name)).keys()).length > 9;
+      return begun && !(await navigator.serviceWorker.getRegistration()).installing;
+    },
+    async replaced() { return (await others()).length === 1 && !(await caches.has(old)); },
+  };
+  const end = performance.now() + patience;
+  while (performance.now() < end) {
+    if (await questions[question]()) return true;
+    await new Promise(done => setTimeout(done, 100));
+  }
+  return false;
 }"""
 OPENED = """() => [
   document.querySelector("h1").innerText.length > 2,
@@ -351,7 +360,7 @@ def test_a_release_takes_over_as_a_whole_or_not_at_all(browser, tmp_path):
     site.start(torn_release)
     page.goto("/")
     assert page.evaluate(GROUND) == OTHER_PAPER
-    page.wait_for_function(GIVEN_UP, arg=old.split()[0], timeout=PATIENCE_MS)
+    assert page.evaluate(UNTIL, ["givenUp", old.split()[0], PATIENCE_MS])
     assert len(page.evaluate(STATES)) == 2
     site.stop()
     for address in ("/", "/quellen/", "/spickzettel/?fassung=ass", "/begriffe/"):
@@ -361,7 +370,7 @@ def test_a_release_takes_over_as_a_whole_or_not_at_all(browser, tmp_path):
 
     site.start(whole_release)
     page.goto("/")
-    page.wait_for_function(REPLACED, arg=old.split()[0], timeout=PATIENCE_MS)
+    assert page.evaluate(UNTIL, ["replaced", old.split()[0], PATIENCE_MS])
     (state,) = page.evaluate(STATES)
     cache, release, style = state.split()
     assert cache == f"canasta-{release}"
