@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from django.conf import settings
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import redirect, render
 from django.templatetags.static import static
 from django.urls import reverse
 from django.views.decorators.cache import cache_control
-from django.views.decorators.http import require_safe
+from django.views.decorators.http import etag, require_safe
 
-from about import legal_page, report_page
+from about import legal_page, release, report_page
+from about import offline as offline_copies
 from rules.origin import origin
 
 
@@ -58,3 +59,29 @@ def robots(request: HttpRequest) -> HttpResponse:
 def icon(request: HttpRequest, name: str) -> HttpResponse:
     """An icon where programs look that read no page; the file's own name holds its hash."""
     return redirect(static(f"icons/{name}"))
+
+
+@require_safe
+def offline(request: HttpRequest) -> HttpResponse:
+    """What the service worker shows in place of a page that it has no copy of."""
+    return render(request, "about/offline.html")
+
+
+# Asked for with every page: a browser that has it is told so in a few bytes.
+@require_safe
+@cache_control(no_cache=True)
+@etag(lambda request: f'"{release.release()}"')
+def worker(request: HttpRequest) -> HttpResponse:
+    """The service worker; in the root, since it may only see to what lies below its own address."""
+    return HttpResponse(offline_copies.worker(), content_type="text/javascript; charset=utf-8")
+
+
+@require_safe
+@cache_control(max_age=3600)
+def manifest(request: HttpRequest) -> JsonResponse:
+    """What a home screen needs to know."""
+    return JsonResponse(
+        offline_copies.manifest(),
+        content_type="application/manifest+json",
+        json_dumps_params={"ensure_ascii": False},
+    )

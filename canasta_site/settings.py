@@ -57,6 +57,7 @@ MIDDLEWARE = [
     # No page holds a secret or a cookie that compression could betray.
     "django.middleware.gzip.GZipMiddleware",
     "csp.middleware.CSPMiddleware",
+    "about.middleware.release_header",
     "django.middleware.common.CommonMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
 ]

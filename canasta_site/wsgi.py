@@ -4,11 +4,13 @@ import os
 
 from django.core.wsgi import get_wsgi_application
 
+from about.release import release
 from search.documents import index
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "canasta_site.settings")
 
 application = get_wsgi_application()
 
-# Built before the workers part, so that they share it and nobody waits for it.
+# Done before the workers part, so that they share it and nobody waits for it.
 index()
+release()

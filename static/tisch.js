@@ -273,6 +273,7 @@
   // After a swap: error marks at the fields, all in its place, then one announcement.
   document.addEventListener("htmx:afterSwap", () => {
     $("#netz").hidden = true;
+    pause = 1e3;
     for (const slot of all(".nachricht")) {
       const wrong = $(".fehler", slot) !== null;
       all(`[aria-describedby~="${slot.id}"]:is(input, textarea, select)`).forEach((field) => field.toggleAttribute("aria-invalid", wrong) && field.setAttribute("aria-invalid", "true"));
@@ -284,11 +285,26 @@
     record();
   });
   // One entry in the history for one computation, however long the typing takes.
-  document.addEventListener("htmx:pushedIntoHistory", () => {
+  const replaceOnly = () => {
     $("#formular").removeAttribute("data-hx-push-url");
     $("#formular").setAttribute("data-hx-replace-url", "true");
+  };
+  document.addEventListener("htmx:pushedIntoHistory", replaceOnly);
+
+  // --- no answer: what was typed stays, in the address too, and goes out again with the network or after ever longer pauses
+  let pause = 1e3, again;
+  const retry = () => { if ($("#netz:not([hidden])")) changed($("#formular")); };
+  for (const failure of ["htmx:sendError", "htmx:responseError", "htmx:timeout"]) document.addEventListener(failure, ({ detail: { xhr } }) => {
+    const form = $("#formular");
+    $("#netz").hidden = false;
+    replaceOnly();
+    history.replaceState(history.state, "", `${form.dataset.hxGet}?${new URLSearchParams(new FormData(form))}`);
+    clearTimeout(again);
+    // Only a gateway's error passes by itself.
+    if (navigator.onLine && (!xhr.status || xhr.status > 501)) again = setTimeout(retry, pause = Math.min(2 * pause, 6e4));
   });
-  for (const failure of ["htmx:sendError", "htmx:responseError", "htmx:timeout"]) document.addEventListener(failure, () => { $("#netz").hidden = false; });
+  addEventListener("online", retry);
+  addEventListener("load", () => { navigator.serviceWorker?.register("/sw.js").catch(() => {}); });
 
   // A deep link into the comparison unfolds the row that it means.
   const unfold = () => {

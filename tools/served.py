@@ -28,27 +28,30 @@ class ServerError(Exception):
 
 
 @contextmanager
-def served(work: Path, **more: str) -> Iterator[str]:
+def served(work: Path, *, root: Path = ROOT, port: int = 0, **more: str) -> Iterator[str]:
     """Serves the site as `make run` does and gives its address, without a slash at the end.
 
     `work` is a folder for its static files and its log, `more` its environment beside that of this
-    process, from which it takes no settings. A server error fails at the end: one that
-    nobody looked at must not pass unseen.
+    process, from which it takes no settings. `root`: the files of another release; `port`: the one
+    that a server had which is no more. A server error fails at the end: one that nobody looked at
+    must not pass unseen.
     """
     own = {k: v for k, v in os.environ.items() if not k.startswith(("DJANGO_", "CANASTA_"))}
     environment = own | {"DJANGO_STATIC_ROOT": str(work / "static")} | more
     collect = ["collectstatic", "--noinput", "--clear", "--verbosity", "0"]
-    subprocess.run([sys.executable, "manage.py", *collect], cwd=ROOT, env=environment, check=True)
+    subprocess.run([sys.executable, "manage.py", *collect], cwd=root, env=environment, check=True)
 
     log = work / LOG
     with socket.socket() as listener, log.open("wb") as output:
         # Handing over a bound socket leaves no gap in which something else could take the port.
-        listener.bind(("127.0.0.1", 0))
+        # Connections of an earlier server may still be closing.
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.bind(("127.0.0.1", port))
         port = listener.getsockname()[1]
         config = ["--config", "python:canasta_site.gunicorn_conf"]
         process = subprocess.Popen(
             [sys.executable, "-m", "gunicorn", *config, "--bind", f"fd://{listener.fileno()}"],
-            cwd=ROOT,
+            cwd=root,
             env=environment,
             stdin=subprocess.DEVNULL,
             stdout=output,

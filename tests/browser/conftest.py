@@ -37,6 +37,9 @@ PHONE = {
 }
 DESKTOP = {"viewport": {"width": 1280, "height": 800}}
 
+# What Playwright says of a worker that it does not let in.
+NO_WORKER = "Service Worker registration blocked by Playwright"
+
 AXE_TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 RUN_AXE = """([tags, colours]) => axe.run(document, {
   runOnly: {type: "tag", values: tags},
@@ -82,6 +85,8 @@ class Trouble:
     def _on_console(self, message) -> None:
         # htmx logs as errors what it gave up itself; a real failure it names otherwise, too.
         given_up = message.text.startswith(("htmx:sendAbort", "htmx:afterRequest"))
+        if message.text == NO_WORKER:
+            return
         if message.type in ("error", "warning") and not given_up:
             self.add(f"console: {message.text} ({message.location['url']})")
 
@@ -113,11 +118,16 @@ def trouble() -> Iterator[Trouble]:
 
 @pytest.fixture
 def open_page(browser: Browser, server: str, trouble: Trouble) -> Iterator[Callable[..., Page]]:
-    """Opens a watched page with any options of a Playwright context: `open_page(**PHONE, ...)`."""
+    """Opens a watched page with any options of a Playwright context: `open_page(**PHONE, ...)`.
+
+    Without the service worker, which fetches the whole site in the background for every visitor;
+    test_offline.py lets it in.
+    """
     contexts: list[BrowserContext] = []
 
     def opened(**options) -> Page:
-        context = browser.new_context(base_url=server, locale="de-DE", **options)
+        own = {"base_url": server, "locale": "de-DE", "service_workers": "block"}
+        context = browser.new_context(**(own | options))
         contexts.append(context)
         trouble.watch(context)
         return context.new_page()

@@ -1,0 +1,65 @@
+// The service worker: keeps one release of the reference, the sheets and the empty tools, for when there is no network.
+// A release is taken over when all of it is here, and then as a whole. Nothing that was typed is ever stored.
+"use strict";
+const { release, header, files, script, fallback, addresses } = {{ config|safe }};
+const CACHE = `canasta-${release}`;
+// A static file with a hash in its name never changes.
+const hashed = (path) => path.startsWith(files) && /\.[0-9a-f]{12}\.\w+$/.test(path);
+const GATEWAY = [502, 503, 504];
+const stored = async (address) => (await caches.open(CACHE)).match(address, { ignoreVary: true });
+
+// --- taking a release in: one address after the other, going on where the last attempt ended
+const take = async (address) => {
+  const own = hashed(address);
+  const answer = await fetch(address, { cache: own ? "default" : "no-store", priority: "low" });
+  // Another release has come meanwhile, or another machine still has the last one, or this is no page of ours at all.
+  if (!answer.ok || answer.redirected || (!own && answer.headers.get(header) !== release)) throw new Error(`${address} is not of release ${release}`);
+  await (await caches.open(CACHE)).put(address, answer);
+};
+const fill = async () => {
+  for (const address of addresses) if (!(await stored(address))) await take(address);
+  await skipWaiting();
+};
+addEventListener("install", (event) => event.waitUntil(fill()));
+
+const tidy = async () => {
+  if (registration.navigationPreload) await registration.navigationPreload.enable();
+  for (const name of await caches.keys()) if (name !== CACHE) await caches.delete(name);
+};
+addEventListener("activate", (event) => event.waitUntil(tidy()));
+
+// --- giving it out
+const banner = (copy, less) => {
+  const day = new Date(copy.headers.get("date")).toLocaleDateString("de", { day: "numeric", month: "long", year: "numeric" });
+  const message = less ? " Die Auswahl in der Adresse braucht eine Verbindung: Hier steht die Seite ohne sie." : "";
+  return `<p class="offline rand nicht-drucken" id="offline" role="status">Offline, Stand vom ${day}.${message}</p>`;
+};
+const page = async (url) => {
+  // A query that is not kept: the page without it. A form is filled from the address by offline.js.
+  const exact = await stored(url.href), bare = exact || (await stored(url.pathname)), copy = bare || (await stored(fallback));
+  if (!copy) return Response.error();
+  const html = await copy.text(), headers = new Headers(copy.headers);
+  headers.delete("content-encoding");
+  headers.delete("content-length");
+  return new Response(
+    html
+      .replace("</head>", () => `<script src="${script}" defer></script></head>`)
+      .replace(/<main id="inhalt"[^>]*>/, (main) => main + banner(copy, bare && !exact && !html.includes('id="formular"'))),
+    { headers },
+  );
+};
+// The network first, so that whoever has one always sees the latest.
+const navigate = async (event) => {
+  try {
+    const answer = (await event.preloadResponse) || (await fetch(event.request));
+    if (!GATEWAY.includes(answer.status)) return answer;
+  } catch { /* no network */ }
+  return page(new URL(event.request.url));
+};
+
+addEventListener("fetch", (event) => {
+  const { request } = event, url = new URL(request.url);
+  if (request.method !== "GET" || url.origin !== location.origin) return;
+  if (request.mode === "navigate") event.respondWith(navigate(event));
+  else if (hashed(url.pathname)) event.respondWith(stored(url.href).then((copy) => copy || fetch(request)));
+});
