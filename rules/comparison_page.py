@@ -86,11 +86,12 @@ class FilterLink:
 
 @dataclass(frozen=True, slots=True)
 class Support:
-    """A status below 'stated' in a row without a difference; `letters` unless it is everyone's."""
+    """A status below 'stated' in a row without a difference; whose it is unless everyone's."""
 
     css: str
     word: str
     letters: str
+    names: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -226,12 +227,17 @@ def _point_view(point_id: str) -> PointView:
 
 
 def _supports(answers: Iterable[AnswerView]) -> list[Support]:
-    held: dict[tuple[str, str], list[str]] = {}
+    held: dict[tuple[str, str], list[AnswerView]] = {}
     for answer in answers:
         if not answer.said.stated:
             said = answer.said
-            held.setdefault((said.status_css, said.status_word), []).append(answer.letter)
+            held.setdefault((said.status_css, said.status_word), []).append(answer)
     return [
-        Support(css, word, "" if len(letters) == len(VERSION_LABELS) else ", ".join(letters))
-        for (css, word), letters in held.items()
+        Support(
+            css,
+            word,
+            "" if len(whose) == len(VERSION_LABELS) else ", ".join(each.letter for each in whose),
+            german.listing([each.label for each in whose]),
+        )
+        for (css, word), whose in held.items()
     ]

@@ -4,7 +4,6 @@
   const $ = (selector, root = document) => root.querySelector(selector);
   const all = (selector, root = document) => [...root.querySelectorAll(selector)];
   const changed = (field) => field.dispatchEvent(new Event("input", { bubbles: true }));
-  document.documentElement.classList.add("js");
 
   // Announce once, and only when nothing has changed for a moment.
   let timer;
@@ -164,6 +163,10 @@
     }
   });
 
+  // With large text a table of figures scrolls in its own box: then it can have the focus, for the arrow keys.
+  const scrollable = () => all(".quer").forEach((box) => { if (box.scrollWidth > box.clientWidth) box.tabIndex = 0; else box.removeAttribute("tabindex"); });
+  addEventListener("resize", scrollable);
+
   // After a swap: error marks at the fields, then one announcement.
   document.addEventListener("htmx:afterSettle", () => {
     $("#netz").hidden = true;
@@ -173,6 +176,8 @@
       if (wrong && slot.closest("details")) slot.closest("details").open = true;
     }
     const errors = all(".nachricht .fehler").map((each) => each.textContent).join(" ");
+    scrollable();
+    document.title = (errors ? "Fehler: " : "") + document.title.replace(/^Fehler: /, "");
     if (!before) announce(errors || $("[data-ansage]").dataset.ansage);
   });
   // One entry in the history for one computation, however long the typing takes.
@@ -182,16 +187,29 @@
   });
   for (const failure of ["htmx:sendError", "htmx:responseError", "htmx:timeout"]) document.addEventListener(failure, () => { $("#netz").hidden = false; });
 
-  // A deep link into the comparison unfolds the row that it means.
+  // A link to something folded unfolds it; one into the comparison the whole row that it means.
   const unfold = () => {
     const place = document.getElementById(location.hash.slice(1));
+    const folded = place && place.closest("details:not([open])");
+    if (folded) {
+      folded.open = true;
+      place.focus();
+    }
     if (place && place.closest(".vgl")) all("details", place.closest("tr") || place).forEach((each) => { each.open = true; });
   };
   addEventListener("hashchange", unfold);
 
   document.addEventListener("DOMContentLoaded", () => {
     unfold();
+    // A page with errors begins with them, also when its address was not sent from the form.
+    if ($(".fehlerliste")) $("#ergebnis").focus();
+    // Some browsers forget that it is a table where its rows become cards.
+    for (const [part, role] of [["", "table"], [" :is(thead, tbody)", "rowgroup"], [" tr", "row"], [" td", "cell"], [" [scope=col]", "columnheader"], [" [scope^=row]", "rowheader"]]) all(`:is(.vgl, .worte)${part}`).forEach((each) => each.setAttribute("role", role));
+    scrollable();
     all("[data-step]").forEach(limits);
     if (cardFields().length) choose(cardFields()[0]);
   });
+
+  // Last, and still before the first paint: where anything above is not understood, the page stays as it is without script.
+  document.documentElement.classList.add("js");
 })();
