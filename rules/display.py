@@ -10,6 +10,7 @@ from django.urls import reverse
 from django.utils.html import escape
 from django.utils.safestring import SafeString, mark_safe
 
+from rules import german
 from rules.catalog import CATALOG
 from rules.rows import CHAPTERS
 from rules.schema import Answer, Point, Selection
@@ -76,11 +77,12 @@ class ReadingView:
 
 @dataclass(frozen=True, slots=True)
 class Support:
-    """A status below 'stated' in a row without a difference; `letters` unless it is everyone's."""
+    """A status below 'stated' in a row without a difference; whose it is unless everyone's."""
 
     css: str
     word: str
     letters: str
+    names: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,14 +136,19 @@ def answer_view(
 
 def supports(answers: Iterable[AnswerView]) -> list[Support]:
     """What is less than stated among the answers to a point that all give alike."""
-    held: dict[tuple[str, str], list[str]] = {}
+    held: dict[tuple[str, str], list[AnswerView]] = {}
     for answer in answers:
         if not answer.said.stated:
             said = answer.said
-            held.setdefault((said.status_css, said.status_word), []).append(answer.letter)
+            held.setdefault((said.status_css, said.status_word), []).append(answer)
     return [
-        Support(css, word, "" if len(letters) == len(VERSION_LABELS) else ", ".join(letters))
-        for (css, word), letters in held.items()
+        Support(
+            css,
+            word,
+            "" if len(whose) == len(VERSION_LABELS) else ", ".join(each.letter for each in whose),
+            german.listing([each.label for each in whose]),
+        )
+        for (css, word), whose in held.items()
     ]
 
 

@@ -115,6 +115,7 @@ def form_context(asked: Search) -> dict[str, object]:
         "asked": asked,
         "quoted": german.quoted(asked.typed.strip()),
         "field": FieldView(QUERY, asked.typed, errors=errors),
+        "wrong": bool(errors),
         "action": reverse(PAGE),
         "examples": [Link(text, dispute_address(slug)) for text, slug in EXAMPLES],
     }

@@ -91,12 +91,14 @@ def context(
 ) -> dict[str, object]:
     """The context of the page and its fragment."""
     fields = field_views(form, PAGE)
+    slots = [field for name, field in fields.items() if name not in form.unused]
     return {
         "nav": "runde",
         "bound": form.is_bound and not form.is_fresh,
+        "wrong": any(field.invalid for field in slots),
         "form": {
             "fields": fields,
-            "slots": [field for name, field in fields.items() if name not in form.unused],
+            "slots": slots,
             "chosen": [fields[name] for name in CHOSEN if form.any_set([name])],
             "hidden": [fields[name] for name in sorted(form.unused) if fields[name].value],
             "asks_who_is_alone": form.asks_who_is_alone,

@@ -87,6 +87,7 @@ def form_context(
         "nav": nav,
         "action": address(page, {}, ()),
         "bound": form.is_bound,
+        "wrong": any(field.invalid for field in fields.values()),
         "form": {
             "fields": fields,
             "slots": list(fields.values()),

@@ -10,7 +10,6 @@
   };
   const changed = (field) => field.dispatchEvent(new Event("input", { bubbles: true }));
   const page = document.documentElement;
-  page.classList.add("js");
 
   // What only this device remembers. Without storage nothing is remembered, and nothing said about it.
   const stored = (name) => { try { return JSON.parse(localStorage.getItem(name)); } catch { return undefined; } };
@@ -239,6 +238,11 @@
     }
   });
 
+  // With large text a table of figures scrolls in its own box: then it can have the focus, for the arrow keys.
+  const scrollable = () => all(".quer").forEach((box) => { if (box.scrollWidth > box.clientWidth) box.tabIndex = 0; else box.removeAttribute("tabindex"); });
+  addEventListener("resize", scrollable);
+
+
   // A button that loads the page anew says nothing to a result of this one, though htmx adds the button that has the focus.
   document.addEventListener("htmx:configRequest", ({ detail: { formData } }) => all("button[formaction]").forEach(({ name }) => {
     const chosen = $(`input[type=hidden][name="${name}"]`);
@@ -281,6 +285,8 @@
     }
     hold();
     const errors = all(".nachricht .fehler").map((each) => each.textContent).join(" ");
+    scrollable();
+    document.title = (errors ? "Fehler: " : "") + document.title.replace(/^Fehler: /, "");
     if (!before) announce(errors || $("[data-ansage]").dataset.ansage);
     record();
   });
@@ -306,9 +312,14 @@
   addEventListener("online", retry);
   addEventListener("load", () => { navigator.serviceWorker?.register("/sw.js").catch(() => {}); });
 
-  // A deep link into the comparison unfolds the row that it means.
+  // A link to something folded unfolds it; one into the comparison the whole row that it means.
   const unfold = () => {
     const place = document.getElementById(location.hash.slice(1));
+    const folded = place && place.closest("details:not([open])");
+    if (folded) {
+      folded.open = true;
+      place.focus();
+    }
     if (place && place.closest(".vgl")) all("details", place.closest("tr") || place).forEach((each) => { each.open = true; });
   };
   addEventListener("hashchange", unfold);
@@ -328,9 +339,17 @@
     record();
     own = null;
     recall();
+    // A page with errors begins with them, also when its address was not sent from the form.
+    if ($(".fehlerliste")) $("#ergebnis").focus();
+    // Some browsers forget that it is a table where its rows become cards.
+    for (const [part, role] of [["", "table"], [" :is(thead, tbody)", "rowgroup"], [" tr", "row"], [" td", "cell"], [" [scope=col]", "columnheader"], [" [scope^=row]", "rowheader"]]) all(`:is(.vgl, .worte)${part}`).forEach((each) => each.setAttribute("role", role));
+    scrollable();
     all("[data-step]").forEach(limits);
     // Beside these fields there are keys for what a phone's digits do not hold.
     all(".punkte input").forEach((field) => { field.inputMode = "tel"; });
     if (cardFields().length) choose(cardFields()[0]);
   });
+
+  // Last, and still before the first paint: where anything above is not understood, the page stays as it is without script.
+  page.classList.add("js");
 })();

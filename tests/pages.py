@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from html.parser import HTMLParser
 from typing import Any
@@ -47,14 +47,29 @@ class Element:
     @property
     def text(self) -> str:
         """All text, blanks run together."""
-        return " ".join("".join(self._texts()).split())
+        return " ".join("".join(self._texts(lambda element: False)).split())
 
-    def _texts(self) -> Iterator[str]:
+    @property
+    def seen(self) -> str:
+        """The text without words for screen readers and without the marks of the versions."""
+        return " ".join("".join(self._texts(lambda e: bool({"sr", "m"} & e.classes))).split())
+
+    @property
+    def heard(self) -> str:
+        """The text without what is hidden from screen readers."""
+        return " ".join("".join(self._texts(lambda e: "aria-hidden" in e.attributes)).split())
+
+    @property
+    def classes(self) -> set[str]:
+        """The classes of this element."""
+        return set(self.attributes.get("class", "").split())
+
+    def _texts(self, left_out: Callable[[Element], bool]) -> Iterator[str]:
         for child in self.children:
             if isinstance(child, str):
                 yield child
-            else:
-                yield from child._texts()
+            elif not left_out(child):
+                yield from child._texts(left_out)
 
     @property
     def elements(self) -> list[Element]:
@@ -119,25 +134,9 @@ def page_of(response: Any) -> Element:
 
 
 def table_rows(page: Element, table: str) -> dict[str, list[str]]:
-    """The rows of a table of the reference, without the words for screen readers."""
-
-    def visible(cell: Element) -> str:
-        hidden = {
-            id(e)
-            for e in cell.walk()
-            if "aria-hidden" in e.attributes or "sr" in e.attributes.get("class", "").split()
-        }
-
-        def walk(element: Element) -> str:
-            return "".join(
-                child if isinstance(child, str) else "" if id(child) in hidden else walk(child)
-                for child in element.children
-            )
-
-        return " ".join(walk(cell).split())
-
+    """The rows of a table of the reference, as one sees them."""
     body = page.one("table", id=table).one("tbody")
-    return {row.one("th").text: [visible(cell) for cell in row.all("td")] for row in body.all("tr")}
+    return {row.one("th").text: [cell.seen for cell in row.all("td")] for row in body.all("tr")}
 
 
 PAGES = (

@@ -60,7 +60,7 @@ def test_the_page_shows_place_senses_and_outcomes(page: Element, case) -> None:
         text = CATALOG.filled(sense.text, place.numbers)
         assert item.text.startswith(text)
         assert ("danach gehen wir" in item.text) == sense.taken
-        shown = item.text.removeprefix(text).replace("danach gehen wir", "").strip()
+        shown = item.seen.removeprefix(text).replace("danach gehen wir", "").strip()
         known = {"-": "", "null": "im Beispiel offen"} | {
             verdict: f"im Beispiel {word}" for verdict, word in VERDICTS.items()
         }

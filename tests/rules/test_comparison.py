@@ -164,13 +164,14 @@ def test_agreement_is_one_cell_with_everyones_source(client: Client) -> None:
 
 def test_agreement_names_whose_support_is_weaker(client: Client) -> None:
     (cell,) = words(compared(client), "rote-drei-minus-bedingung").all("td")
-    assert cell.one("summary").text.endswith("abgeleitet (W) mehrdeutig (A)")
+    assert cell.one("summary").seen.endswith("abgeleitet (W) mehrdeutig (A)")
+    assert cell.one("summary").heard.endswith("abgeleitet bei Wiener mehrdeutig bei ASS-Heft")
 
 
 def test_what_all_leave_open_is_one_cell_too(client: Client) -> None:
     row = words(compared(client), "ziel-gleichstand")
     (cell,) = row.all("td")
-    summary = cell.one("summary").text
+    summary = cell.one("summary").seen
     assert summary.endswith("alle drei offen nicht geregelt (K) lag uns nicht vor (W, A)")
     assert "regelt den Gleichstand." in row.one("th").text
 
