@@ -11,7 +11,13 @@ from tests.test_pages import ROOT, stylesheet
 YOUNG_CSS = (
     *("@starting-style", "@property", "@view-transition", "@position-try", "subgrid"),
     *("oklch(", "oklab(", "color(", "lch(", "anchor(", "round(", "linear(", "sibling-"),
-    *("overflow: clip", "field-sizing", "interpolate-size", "scrollbar-gutter", "animation-timeline"),
+    *(
+        "overflow: clip",
+        "field-sizing",
+        "interpolate-size",
+        "scrollbar-gutter",
+        "animation-timeline",
+    ),
     *("light-dark(", "color-mix(", "@container", "@scope", ":user-invalid", ":popover-open"),
 )
 YOUNG_SCRIPT = (
