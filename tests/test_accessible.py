@@ -1,7 +1,7 @@
 """What a page says to those who do not see it, or not the colours: landmarks, errors, words."""
 
-import itertools
 import re
+from itertools import pairwise
 
 import pytest
 from django.template.loader import render_to_string
@@ -39,7 +39,7 @@ def test_the_parts_of_a_page_are_named(page: Element) -> None:
 def test_headings_leave_no_level_out(page: Element) -> None:
     levels = [int(e.name[1]) for e in page.walk() if re.fullmatch("h[1-6]", e.name)]
     assert levels[0] == 1
-    for before, level in itertools.pairwise(levels):
+    for before, level in pairwise(levels):
         assert level <= before + 1, levels
 
 

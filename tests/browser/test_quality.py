@@ -1,12 +1,15 @@
 """Every page in every shape: accessible, no wider than the screen, big enough to hit, printable."""
 
 import base64
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from itertools import groupby
+from urllib.parse import urlencode
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.conftest import DESKTOP, PHONE
+from tests import pages
+from tests.browser.conftest import DESKTOP, PHONE, Trouble
 
 # A long name without a break in it, and long figures; then the longest that can be.
 ROUND_QUICK = (
@@ -62,27 +65,28 @@ PAGES = {
     "fehler-melden": "/fehler-melden/?seite=/meldung/%3Fcards%3D" + "D%2BD%2B" * 40 + "2",
     "not-found": "/gibt-es-nicht/",
 }
-ERRORS = {PAGES["meldung-error"]: 3, PAGES["stapel-error"]: 4}
-SHAPES = {"phone": PHONE, "desktop": DESKTOP}
 # So long that judging it takes its time: on the phone, and its colours on the filtered page.
-LONG = PAGES["vergleich"]
+LONG = ("/vergleich/", "/vergleich/?beleg=%3Cb%3E")
 EVERY_CELL = (".k.ab", ".w.ab", ".a.ab", ".alle")
 # Long lists of like entries: judged with the first one unfolded, on a phone.
-LISTS = {
-    "quellen": "/quellen/",
-    "begriffe": "/begriffe/",
-    "streitfragen": "/streitfragen/",
-    "lesarten": "/lesarten/",
-    "hausregeln": "/hausregeln/",
-}
+LISTS = ("/quellen/", "/begriffe/", "/streitfragen/", "/lesarten/", "/hausregeln/", "/regeln/")
+
+
+def addresses() -> list[str]:
+    """Every page in every state, each once; those of one page beside each other."""
+    states = [*((path, {}) for path in pages.PAGES), *pages.STATES, *pages.REFERENCE]
+    asked = [f"{path}?{urlencode(query)}" if query else path for path, query in states]
+    return sorted({*PAGES.values(), ROUND_LONGEST, *asked}, key=lambda each: (page_of(each), each))
+
+
+def page_of(address: str) -> str:
+    """The page that answers an address."""
+    return address.partition("?")[0]
+
+
 every_page = pytest.mark.parametrize(
-    ("path", "shape"),
-    [
-        pytest.param(path, shape, id=f"{form}-{name}")
-        for name, path in PAGES.items()
-        for form, shape in SHAPES.items()
-        if path != LONG or shape is PHONE
-    ],
+    "group",
+    [pytest.param([*group], id=path) for path, group in groupby(addresses(), page_of)],
 )
 
 WIDTHS = (320, 360, 390)
@@ -139,42 +143,72 @@ PIXEL = """async picture => {
 }"""
 GROUND = r"() => getComputedStyle(document.body).backgroundColor.match(/\d+/g).map(Number)"
 TEXT_SIZE = "() => parseFloat(getComputedStyle(document.body).fontSize)"
-UNFOLD = "() => document.querySelectorAll('details').forEach(each => { each.open = true; })"
+UNFOLD = """most => [...document.querySelectorAll("details")].slice(0, most < 0 ? undefined : most)
+  .forEach(each => { each.open = true; })"""
+TWICE_THE_TEXT = "() => { document.documentElement.style.fontSize = '200%'; }"
+# What the browser clips, though it could be read: all but what only screen readers get, and what
+# was typed into a field.
+CUT_OFF = """() => [...document.querySelectorAll("body *")]
+  .filter(e => e.checkVisibility() && !e.matches("input, textarea, select, svg, svg *"))
+  .filter(e => !e.closest(".sr, .name, .sr-schmal, thead, .blatt") && !e.matches(".leiste *"))
+  .filter(e => ["hidden", "clip"].includes(getComputedStyle(e).overflowX))
+  .filter(e => e.scrollWidth > e.clientWidth + 1 || e.scrollHeight > e.clientHeight + 1)
+  .map(e => e.outerHTML.slice(0, 160))"""
+LOW = {"width": 320, "height": 256}
+STICKING = """() => [...document.querySelectorAll("body *")]
+  .filter(e => ["fixed", "sticky"].includes(getComputedStyle(e).position) && e.checkVisibility())
+  .map(e => e.outerHTML.slice(0, 160))"""
 
 
 @pytest.fixture
-def visit(open_page: Callable[..., Page], trouble) -> Callable[..., Page]:
-    """Opens one of the pages, with everything on it that can be unfolded unfolded."""
+def visit(open_page: Callable[..., Page], trouble: Trouble) -> Callable[..., Page]:
+    """Opens one of the pages, with what on it can be unfolded unfolded."""
 
     def visited(path: str, **options) -> Page:
         page = open_page(**options)
-        page.goto(path)
-        if path == PAGES["not-found"]:
-            assert "404" in trouble.take()[0]
-        wrong = page.locator(".fehler").filter(visible=True)
-        expect(wrong).to_have_count(ERRORS.get(path, 0))
-        page.evaluate(UNFOLD)
+        arrive(page, path, trouble)
         return page
 
     return visited
 
 
-@every_page
-def test_accessible_in_light_and_dark(visit, axe, path, shape):
-    # At one device pixel each, and without transitions, which would be caught half-way.
-    page = visit(path, **{**shape, "device_scale_factor": 1}, reduced_motion="reduce")
-    assert_accessible(page, axe, colours=path != LONG)
-    if path == PAGES["vergleich-filtered"]:
-        assert all(page.locator(f".vgl {cell}").count() for cell in EVERY_CELL)
+@pytest.fixture
+def visits(open_page: Callable[..., Page], trouble: Trouble) -> Callable[..., Iterator[Page]]:
+    """Opens pages one after the other, as `visit` does, all of them in one window."""
+
+    def visited(paths: list[str], **options) -> Iterator[Page]:
+        page = open_page(**options)
+        for path in paths:
+            page.emulate_media(media="screen", color_scheme="light")
+            page.set_viewport_size(PHONE["viewport"])
+            arrive(page, path, trouble)
+            yield page
+
+    return visited
 
 
-@pytest.mark.parametrize("path", LISTS.values(), ids=LISTS.keys())
-def test_lists_are_accessible_in_light_and_dark(open_page, axe, path):
-    page = open_page(**{**PHONE, "device_scale_factor": 1}, reduced_motion="reduce")
+def arrive(page: Page, path: str, trouble: Trouble) -> None:
+    """Goes to a page and unfolds it; of a long list the first entry."""
     page.goto(path)
-    for summary in page.locator("summary").all()[:1]:
-        summary.tap()
-    assert_accessible(page, axe)
+    if path == PAGES["not-found"]:
+        assert "404" in trouble.take()[0]
+    page.evaluate(UNFOLD, 1 if path in LISTS else -1)
+
+
+@every_page
+def test_accessible_in_light_and_dark_on_phone_and_desktop(visits, axe, group):
+    # At one device pixel each, and without transitions, which would be caught half-way.
+    options = PHONE | {"device_scale_factor": 1, "is_mobile": False}
+    for page in visits(group, **options, reduced_motion="reduce"):
+        address = page.url.removeprefix(page.evaluate("() => origin"))
+        long = address in LONG
+        assert_accessible(page, axe, colours=not long)
+        if address == PAGES["vergleich-filtered"]:
+            assert all(page.locator(f".vgl {cell}").count() for cell in EVERY_CELL)
+        if not long and address not in LISTS:
+            page.emulate_media(color_scheme="light")
+            page.set_viewport_size(DESKTOP["viewport"])
+            assert_accessible(page, axe, colours=address in PAGES.values())
 
 
 def assert_accessible(page: Page, axe: Callable[..., list[str]], *, colours: bool = True) -> None:
@@ -183,43 +217,44 @@ def assert_accessible(page: Page, axe: Callable[..., list[str]], *, colours: boo
     width, height = page.evaluate("() => [innerWidth, document.body.scrollHeight]")
     page.set_viewport_size({"width": width, "height": height + 200})
     assert min(page.evaluate(GROUND)) > 200
-    assert axe(page, colours=colours) == []
+    assert axe(page, colours=colours) == [], page.url
     page.emulate_media(color_scheme="dark")
     assert max(page.evaluate(GROUND)) < 60
     if colours:
-        assert page.evaluate(COLOURS_TOO_WEAK) == []
+        assert page.evaluate(COLOURS_TOO_WEAK) == [], page.url
 
 
-@pytest.mark.parametrize(
-    "path",
-    [*PAGES.values(), *LISTS.values(), ROUND_LONGEST],
-    ids=[*PAGES.keys(), *LISTS.keys(), "runde-longest"],
-)
-def test_fits_screen_finger_and_paper(visit, path):
-    page = visit(path, **PHONE)
-    for width in WIDTHS:
-        page.set_viewport_size({"width": width, "height": 740})
-        assert page.evaluate("() => innerWidth") == width
-        assert page.evaluate(TOO_WIDE) == []
-        targets = page.evaluate(TARGETS)
-        assert len(targets) >= 5
-        least = FINGER - ROUNDING
-        assert [t for t in targets if t["width"] < least or t["height"] < least] == []
+@every_page
+def test_fits_screen_finger_and_paper(visits, group):
+    for page in visits(group, **PHONE):
+        for width in WIDTHS:
+            page.set_viewport_size({"width": width, "height": 740})
+            assert page.evaluate("() => innerWidth") == width
+            assert page.evaluate(TOO_WIDE) == [], page.url
+            targets = page.evaluate(TARGETS)
+            assert len(targets) >= 5
+            least = FINGER - ROUNDING
+            small = [t for t in targets if t["width"] < least or t["height"] < least]
+            assert small == [], page.url
 
-    page.set_viewport_size(PHONE["viewport"])
-    before = page.evaluate(TEXT_SIZE)
-    page.evaluate("() => { document.documentElement.style.fontSize = '200%'; }")
-    assert page.evaluate(TEXT_SIZE) == 2 * before
-    assert page.evaluate(TOO_WIDE) == []
+        page.set_viewport_size(PHONE["viewport"])
+        before = page.evaluate(TEXT_SIZE)
+        page.evaluate(TWICE_THE_TEXT)
+        assert page.evaluate(TEXT_SIZE) == 2 * before
+        assert page.evaluate(TOO_WIDE) == [], page.url
+        assert page.evaluate(CUT_OFF) == [], page.url
+        # So low as a screen is at a zoom of 400 %: nothing sticks that would cover the rest.
+        page.set_viewport_size(LOW)
+        assert page.evaluate(STICKING) == [], page.url
 
-    only_for_screens = page.locator(
-        "header, nav, footer, .leiste, .streifen, .filter, [data-taste], form .knopf"
-    ).filter(visible=True)
-    assert only_for_screens.count() > 0
-    page.emulate_media(media="print", color_scheme="dark")
-    assert only_for_screens.count() == 0
-    assert min(page.evaluate(GROUND)) > 200
-    expect(page.locator("h1")).to_be_visible()
+        only_for_screens = page.locator(
+            "header, nav, footer, .leiste, .streifen, .filter, [data-taste], form .knopf"
+        ).filter(visible=True)
+        assert only_for_screens.count() > 0
+        page.emulate_media(media="print", color_scheme="dark")
+        assert only_for_screens.count() == 0
+        assert min(page.evaluate(GROUND)) > 200
+        expect(page.locator("h1")).to_be_visible()
 
 
 def test_choices_and_marks_show_with_forced_colours(visit):
