@@ -12,6 +12,9 @@ from django.urls import reverse
 from about.release import HEADER, release
 from about.sitemap import addresses
 from rules import places
+from rules.dispute_page import dispute_address
+from rules.disputes import DISPUTES
+from sharing.views import code_address
 
 # The design's --felt and --paper in light: a manifest knows no dark scheme.
 THEME = "#14503a"
@@ -30,20 +33,28 @@ def files() -> list[str]:
     return [static(name) for name in (*sorted(found), HTMX)]
 
 
-def kept() -> list[str]:
+def codes(site: str) -> list[str]:
+    """The QR codes that are part of a page; those of results come with the results."""
+    drawn = (code_address(site, dispute_address(slug)) for slug in DISPUTES)
+    return [address for address in drawn if address]
+
+
+def kept(site: str) -> list[str]:
     """The addresses of which browsers keep a copy. None with DEBUG, where everything may change."""
-    return [] if settings.DEBUG else [*files(), reverse(FALLBACK), *addresses()]
+    if settings.DEBUG:
+        return []
+    return [*files(), reverse(FALLBACK), *addresses(), *codes(site)]
 
 
-def worker() -> str:
-    """The service worker of this release."""
+def worker(site: str) -> str:
+    """The service worker of this release, for the site as it is reached."""
     config = {
         "release": release(),
         "header": HEADER,
         "files": settings.STATIC_URL,
         "script": static(SCRIPT),
         "fallback": reverse(FALLBACK),
-        "addresses": kept(),
+        "addresses": kept(site),
     }
     return render_to_string("about/sw.js", {"config": json.dumps(config)})
 

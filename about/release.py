@@ -12,7 +12,7 @@ from django.conf import settings
 # All that a page is made of.
 FOLDERS = (
     *("about", "canasta_site", "requirements", "rules"),
-    *("scoring", "search", "static", "templates"),
+    *("scoring", "search", "sharing", "static", "templates"),
 )
 HEADER = "X-Release"
 _DIGITS = 12

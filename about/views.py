@@ -73,7 +73,9 @@ def offline(request: HttpRequest) -> HttpResponse:
 @etag(lambda request: f'"{release.release()}"')
 def worker(request: HttpRequest) -> HttpResponse:
     """The service worker; in the root, since it may only see to what lies below its own address."""
-    return HttpResponse(offline_copies.worker(), content_type="text/javascript; charset=utf-8")
+    return HttpResponse(
+        offline_copies.worker(origin(request)), content_type="text/javascript; charset=utf-8"
+    )
 
 
 @require_safe

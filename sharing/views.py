@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from urllib.parse import unquote
+from urllib.parse import unquote, urlencode
 
 from django.http import HttpRequest, HttpResponse
-from django.urls import Resolver404, resolve
+from django.urls import Resolver404, resolve, reverse
 from django.views.decorators.http import require_safe
 
 from rules.origin import origin
@@ -13,6 +13,13 @@ from sharing import qr
 from sharing.addresses import is_ours, path_of
 
 TARGET = "ziel"
+
+
+def code_address(site: str, address: str) -> str:
+    """Where the code for an address of the site is drawn; empty if it would not be readable."""
+    return (
+        f"{reverse('sharing:qr')}?{urlencode({TARGET: address})}" if qr.fits(site + address) else ""
+    )
 
 
 @require_safe

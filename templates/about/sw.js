@@ -61,5 +61,6 @@ addEventListener("fetch", (event) => {
   const { request } = event, url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== location.origin) return;
   if (request.mode === "navigate") event.respondWith(navigate(event));
-  else if (hashed(url.pathname)) event.respondWith(stored(url.href).then((copy) => copy || fetch(request)));
+  // Parts of a page, never what htmx asks for.
+  else if (hashed(url.pathname) || request.destination === "image") event.respondWith(stored(url.href).then((copy) => copy || fetch(request)));
 });

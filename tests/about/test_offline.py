@@ -10,8 +10,9 @@ from django.contrib.staticfiles import finders
 from django.test import Client
 
 from about import offline
-from about.release import HEADER, digest, release
+from about.release import FOLDERS, HEADER, digest, release
 from about.sitemap import addresses
+from rules.disputes import DISPUTES
 from tests.pages import PAGES, page_of
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -96,7 +97,9 @@ def test_the_worker_keeps_the_whole_site(client: Client) -> None:
     kept = config(client)["addresses"]
     assert len(set(kept)) == len(kept)
     pages = [address for address in kept if not address.startswith("/static/")]
-    assert pages == ["/offline/", *addresses()]
+    codes = [address for address in pages if address.startswith("/qr.svg?")]
+    assert pages == ["/offline/", *addresses(), *codes]
+    assert len(codes) == len(DISPUTES)
     assert set(KEPT) < set(pages)
     assert {"/spickzettel/?fassung=ass", "/regeln/kartenwerte/"} < set(pages)
 
@@ -148,6 +151,11 @@ def test_every_answer_names_its_release(client: Client) -> None:
     for headers in ({}, {"HX-Request": "true"}):
         assert client.get("/meldung/", headers=headers).headers[told["header"]] == release()
     assert client.get("/sw.js").headers[HEADER] == release()
+
+
+def test_a_release_is_all_that_is_served() -> None:
+    packages = {path.parent.name for path in ROOT.glob("*/__init__.py")} - {"tests", "tools"}
+    assert packages | {"requirements", "static", "templates"} == set(FOLDERS)
 
 
 def put(root: Path, name: str, content: str = "") -> None:
