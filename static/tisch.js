@@ -255,7 +255,7 @@
   document.addEventListener("click", touch);
   document.addEventListener("focusin", touch);
   const top = (element) => element.getBoundingClientRect().top;
-  const bar = () => $("#leiste") || $(".tastatur");
+  const bar = () => $("#leiste") || $(".tastatur") || touched;
   document.addEventListener("htmx:beforeSwap", () => {
     held = null;
     if (!touched || !touched.isConnected || top(touched) < 0 || top(touched) > innerHeight) return;

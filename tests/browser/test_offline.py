@@ -17,7 +17,7 @@ from playwright.sync_api import Browser, BrowserContext, Error, Page, expect
 from about.release import FOLDERS
 from about.sitemap import addresses
 from tests.browser.conftest import PHONE, Trouble
-from tests.browser.journeys import EXACT, QUICK, Tool
+from tests.browser.journeys import EXACT, QUICK, Tool, assert_uncovered
 from tools.served import ROOT, served
 
 READY = (
@@ -263,6 +263,7 @@ def test_a_tool_keeps_the_input_and_computes_when_the_network_is_back(page):
     tool.field("cards").fill("D D 2 2")
     expect(page.get_by_role("alert")).to_contain_text(LOST)
     expect(page.get_by_role("alert")).to_be_in_viewport(ratio=1)
+    assert_uncovered(page.locator("[data-taste-weg]"))
     tool.expect_values({"cards": "D D 2 2"})
     tool.expect_query({"cards": "D D 2 2"})
     page.context.set_offline(False)
