@@ -55,7 +55,7 @@ END = """() => Math.max(...[...document.querySelectorAll('main *')]
 ROWS = """() => [...document.querySelectorAll('.spick :is(tbody th, .kurz, li, h2, caption)')]
   .filter(e => !e.matches('.sr'))
   .map(e => [...e.childNodes].filter(n => n.nodeType === 3 || !n.querySelector('.sr'))
-    .map(n => n.textContent).join(''))"""
+    .filter(n => n.nodeType === 3 || !n.matches('.sr')).map(n => n.textContent).join(''))"""
 
 
 # The table to write in: its parties, the width of its columns, the height of its rows.
