@@ -83,13 +83,13 @@ DATABASES: dict[str, dict[str, str]] = {}
 LANGUAGE_CODE = "de"
 TIME_ZONE = "Europe/Vienna"
 
-# Static files carry a hash of their content in their name and lie there small, so that a
+# Static files carry a hash of their content in their name and lie there compressed, so that a
 # browser may keep them for good. With DEBUG they are served from where they are written.
 STATIC_URL = "/static/"
 STATIC_ROOT = Path(os.environ.get("DJANGO_STATIC_ROOT") or BASE_DIR / ".build" / "static")
 STATICFILES_DIRS = [BASE_DIR / "static"]
 STORAGES = {
-    "staticfiles": {"BACKEND": "canasta_site.storage.SmallStaticFilesStorage"},
+    "staticfiles": {"BACKEND": "whitenoise.storage.CompressedManifestStaticFilesStorage"},
 }
 
 # Nothing inline and nothing from elsewhere: a page is its own files, and no one may frame it.
