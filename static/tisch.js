@@ -196,13 +196,14 @@
   }));
 
   // What was touched last stays where it is, whatever a result brings or takes above it; of the keypad, the field that it serves.
-  let touched = null, held = null, room = null;
+  let touched = null, held = null, room = null, swapped = true;
   const touch = ({ target: at }) => { touched = at.closest("#formular *") && (at.closest(".tastatur") ? active : at.closest("button, input, select, textarea, label, summary")); };
   document.addEventListener("click", touch);
   document.addEventListener("focusin", touch);
   const top = (element) => element.getBoundingClientRect().top;
   const bar = () => $("#leiste") || $(".tastatur");
   document.addEventListener("htmx:beforeSwap", () => {
+    swapped = false;
     held = null;
     if (!touched || !touched.isConnected || top(touched) < 0 || top(touched) > innerHeight) return;
     held = [top(touched), top(bar())];
@@ -222,6 +223,9 @@
 
   // After a swap: error marks at the fields, all in its place, then one announcement.
   document.addEventListener("htmx:afterSwap", () => {
+    // Told for every part that came, and all are in their places by the first.
+    if (swapped) return;
+    swapped = true;
     $("#netz").hidden = true;
     for (const slot of all(".nachricht")) {
       const wrong = $(".fehler", slot) !== null;
