@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from canasta_site import settings as production
+
 ROOT = Path(__file__).resolve().parent.parent
 LOCKS = ("requirements/run.txt", "requirements/dev.txt")
 

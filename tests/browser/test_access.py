@@ -66,7 +66,8 @@ def test_an_error_while_typing_takes_nothing_from_who_types(phone: Page) -> None
     field.press_sequentially("KK")
     expect(phone).to_have_title(FINE)
     expect(field).to_be_focused()
-    expect(said).to_have_text("Klassisch: Ja. Wiener: Ja. ASS-Heft: Ja. ")
+    # Three kings are 30 points, and 50 are needed.
+    expect(said).to_have_text("Klassisch: Nein. Wiener: Nein. ASS-Heft: Nein. ")
 
 
 def test_a_link_to_something_folded_unfolds_it(phone: Page) -> None:
@@ -91,7 +92,7 @@ def test_waiting_shows_after_a_while_and_moves_nothing(phone: Page) -> None:
     phone.fill("#f-cards", "K K K")
     expect(form).to_have_class(re.compile("htmx-request"))
     assert form.evaluate("form => getComputedStyle(form, '::after').animationDelay")[:4] == "0.3s"
-    phone.wait_for_function(f"({WAITING})(document.getElementById('formular')) === 'visible'")
+    phone.wait_for_function(f"() => ({WAITING})(document.getElementById('formular')) === 'visible'")
     assert [box(phone.locator(place)) for place in places] == before
     assert phone.locator("#ansage").inner_text() == ""
     held[0].continue_()

@@ -139,14 +139,17 @@ def test_the_page_marks_who_plays_it_anyway(page: Element) -> None:
         (
             "rote-dreien-anders",
             "rote-drei-minus-bedingung",
-            "KWA −100 je Drei, vier −800 alle drei abgeleitet (W) mehrdeutig (A)",
+            (
+                "KWA −100 je Drei, vier −800 alle drei abgeleitet (W) bei Wiener "
+                "mehrdeutig (A) bei ASS-Heft"
+            ),
         ),
         (
             "bedingungen-stapel",
             "stapel-vor-erstmeldung",
-            "KWA nur mit natürlichem Paar alle drei mehrdeutig (A)",
+            "KWA nur mit natürlichem Paar alle drei mehrdeutig (A) bei ASS-Heft",
         ),
-        ("sperr-canasta", "schwarze-drei-wild", "KWA nein alle drei abgeleitet (A)"),
+        ("sperr-canasta", "schwarze-drei-wild", "KWA nein alle drei abgeleitet (A) bei ASS-Heft"),
         ("drei-kartenspiele", "rote-drei-drei-pakete", "KWA offen alle drei lag uns nicht vor"),
         ("mehr-handkarten", "austeilen-4", "KWA je 11 Karten alle drei"),
     ],
