@@ -130,7 +130,9 @@ class Tool:
 
             self.page.wait_for_url(answered, timeout=PATIENCE_MS)
         else:
-            self.send()
+            # What comes next must not look at a page that is only half there.
+            with self.page.expect_navigation():
+                self.send()
 
     def send(self) -> None:
         """Presses the button that one sees."""
