@@ -3,7 +3,6 @@
 import base64
 from collections.abc import Callable, Iterator
 from itertools import groupby
-from urllib.parse import urlencode
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -66,17 +65,15 @@ PAGES = {
     "not-found": "/gibt-es-nicht/",
 }
 # So long that judging it takes its time: on the phone, and its colours on the filtered page.
-LONG = ("/vergleich/", "/vergleich/?beleg=%3Cb%3E")
+LONG = ("/vergleich/",)
 EVERY_CELL = (".k.ab", ".w.ab", ".a.ab", ".alle")
 # Long lists of like entries: judged with the first one unfolded, on a phone.
 LISTS = ("/quellen/", "/begriffe/", "/streitfragen/", "/lesarten/", "/hausregeln/", "/regeln/")
 
 
 def addresses() -> list[str]:
-    """Every page in every state, each once; those of one page beside each other."""
-    states = [*((path, {}) for path in pages.PAGES), *pages.STATES, *pages.REFERENCE]
-    asked = [f"{path}?{urlencode(query)}" if query else path for path, query in states]
-    return sorted({*PAGES.values(), ROUND_LONGEST, *asked}, key=lambda each: (page_of(each), each))
+    """Every page, and the states above, each once; those of one page beside each other."""
+    return sorted({*PAGES.values(), ROUND_LONGEST, *pages.PAGES}, key=lambda a: (page_of(a), a))
 
 
 def page_of(address: str) -> str:
