@@ -44,11 +44,12 @@ def fehler(request: HttpRequest) -> HttpResponse:
 
 @require_safe
 def robots(request: HttpRequest) -> HttpResponse:
-    """All may be read, save what only repeats it: JSON and the answers of the search."""
+    """All may be read, save what only repeats it: JSON, answers of the search, QR codes."""
     lines = (
         "User-agent: *",
         "Disallow: /*format=json",
         f"Disallow: {reverse('rules:suche')}?",
+        f"Disallow: {reverse('sharing:qr')}",
         "",
         f"Sitemap: {origin(request)}{reverse('about:sitemap')}",
     )

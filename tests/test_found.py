@@ -227,6 +227,7 @@ def test_robots_may_read_all_but_repetitions(client: Client) -> None:
         "User-agent: *\n"
         "Disallow: /*format=json\n"
         "Disallow: /suche/?\n"
+        "Disallow: /qr.svg\n"
         "\n"
         "Sitemap: http://testserver/sitemap.xml\n"
     )

@@ -29,14 +29,15 @@ const tidy = async () => {
 addEventListener("activate", (event) => event.waitUntil(tidy()));
 
 // --- giving it out
-const banner = (copy, less) => {
+const banner = (copy, late, less) => {
   const day = new Date(copy.headers.get("date")).toLocaleDateString("de", { day: "numeric", month: "long", year: "numeric" });
   const message = less ? " Die Auswahl in der Adresse braucht eine Verbindung: Hier steht die Seite ohne sie." : "";
-  return `<p class="offline rand nicht-drucken" id="offline" role="status">Offline, Stand vom ${day}.${message}</p>`;
+  return `<p class="offline rand nicht-drucken" id="offline" role="status">${late ? "Das Netz antwortet nicht" : "Offline"}, Stand vom ${day}.${message}</p>`;
 };
-const page = async (url) => {
-  // A query that is not kept: the page without it. A form is filled from the address by offline.js.
-  const exact = await stored(url.href), bare = exact || (await stored(url.pathname)), copy = bare || (await stored(fallback));
+// A query that is not kept: the page without it. A form is filled from the address by offline.js.
+const copyOf = async (url) => (await stored(url.href)) || stored(url.pathname);
+const page = async (url, late) => {
+  const exact = await stored(url.href), bare = await copyOf(url), copy = bare || (await stored(fallback));
   if (!copy) return Response.error();
   const html = await copy.text(), headers = new Headers(copy.headers);
   headers.delete("content-encoding");
@@ -44,17 +45,25 @@ const page = async (url) => {
   return new Response(
     html
       .replace("</head>", () => `<script src="${script}" defer></script></head>`)
-      .replace(/<main id="inhalt"[^>]*>/, (main) => main + banner(copy, bare && !exact && !html.includes('id="formular"'))),
+      .replace(/<main id="inhalt"[^>]*>/, (main) => main + banner(copy, late, bare && !exact && !html.includes('id="formular"'))),
     { headers },
   );
 };
-// The network first, so that whoever has one always sees the latest.
+// The network first, so that whoever has one always sees the latest; but a hut's network may take the request and never answer.
+const PATIENCE = 5e3;
 const navigate = async (event) => {
+  const url = new URL(event.request.url);
+  const network = Promise.resolve(event.preloadResponse).then((answer) => answer || fetch(event.request));
+  // Also when nobody waits for it any more.
+  event.waitUntil(network.catch(() => {}));
+  let late = false;
   try {
-    const answer = (await event.preloadResponse) || (await fetch(event.request));
-    if (!GATEWAY.includes(answer.status)) return answer;
+    const first = await Promise.race([network, new Promise((done) => setTimeout(done, PATIENCE))]);
+    late = !first && Boolean(await copyOf(url));
+    const answer = late ? null : await network;
+    if (answer && !GATEWAY.includes(answer.status)) return answer;
   } catch { /* no network */ }
-  return page(new URL(event.request.url));
+  return page(url, late);
 };
 
 addEventListener("fetch", (event) => {

@@ -5,8 +5,9 @@ One visitor for all tests but the last: taking in the whole site takes its time.
 
 import re
 import shutil
+import socket
 from collections.abc import Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from urllib.parse import urlencode, urlsplit
@@ -110,6 +111,14 @@ class Site:
         self.running.close()
         self.up = False
 
+    @contextmanager
+    def silent(self) -> Iterator[None]:
+        """In its place something that takes every connection and never answers."""
+        self.stop()
+        with socket.create_server(("127.0.0.1", urlsplit(self.address).port)):
+            yield
+        self.start()
+
     def visitor(self, browser: Browser, trouble: Trouble) -> BrowserContext:
         # Days are told in the time zone of the device.
         options = {"locale": "de-DE", "timezone_id": "UTC", "base_url": self.address}
@@ -176,6 +185,16 @@ def test_every_page_opens_with_the_server_stopped(site, page):
     for address in addresses():
         page.goto(address, wait_until="domcontentloaded")
         assert page.evaluate(OPENED) == [True, PAPER, "Offline, Stand vom "], address
+
+
+def test_a_network_that_never_answers_is_not_waited_for(site, page):
+    with site.silent():
+        page.goto(TAKEN_BEFORE)
+        expect(page.locator(BANNER)).to_have_text(
+            "Das Netz antwortet nicht, Stand vom 1. März 2026."
+        )
+    page.reload()
+    expect(page.locator(BANNER)).to_have_count(0)
 
 
 def test_without_the_worker_nothing_opens(site, browser):
