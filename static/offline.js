@@ -4,7 +4,7 @@
   const form = document.querySelector("#formular");
   let busy = false, incomplete = false;
   const occupy = () => { busy = true; };
-  // Browsers call a network online that leads nowhere: an answer has to come first. What was typed is computed by itself (tisch.js):
+  // Browsers call a network online that leads nowhere: an answer has to come first. What was typed is computed by itself (rechnen.js):
   // only a page that holds none of it is loaded anew, and none that is being left.
   addEventListener("online", () => {
     fetch(location.href, { method: "HEAD", cache: "no-store" }).then(({ ok }) => { if (ok && !busy) location.reload(); }, () => {});
@@ -27,8 +27,8 @@
       field.dispatchEvent(new Event("input", { bubbles: true }));
     }
   };
-  // Registered after that of htmx, which has to listen already.
-  document.addEventListener("DOMContentLoaded", () => new URLSearchParams(location.search).forEach((value, name) => { if (value) fill(name, value); }));
+  // Runs after rechnen.js, which takes what is filled in for typed and has it computed.
+  new URLSearchParams(location.search).forEach((value, name) => { if (value) fill(name, value); });
   document.addEventListener("htmx:beforeSwap", (event) => {
     if (!incomplete || event.detail.xhr.status !== 200) return;
     event.preventDefault();

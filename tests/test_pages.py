@@ -131,7 +131,9 @@ def test_english_names_are_marked_wherever_they_stand(client: Client) -> None:
 
 
 def stylesheet() -> str:
-    text = (ROOT / "static" / "stil.css").read_text(encoding="utf-8")
+    """All sheets, one after the other, without their comments."""
+    sheets = sorted((ROOT / "static").glob("*.css"))
+    text = "".join(path.read_text(encoding="utf-8") for path in sheets)
     return re.sub(r"/\*.*?\*/", "", text, flags=re.S)
 
 

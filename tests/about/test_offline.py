@@ -1,5 +1,6 @@
 """What browsers keep: the manifest, the service worker's list, and the release they belong to."""
 
+import gzip
 import json
 import re
 import struct
@@ -128,6 +129,19 @@ def test_what_is_only_for_copies_is_no_part_of_a_page(client: Client) -> None:
     assert told["script"] == "/static/offline.js"
     assert told["script"] in told["addresses"]
     assert "offline.js" not in client.get("/").content.decode()
+
+
+def test_a_first_load_grows_by_little_for_the_worker(client: Client) -> None:
+    # The pages that it takes in come later, in the background.
+    page = client.get("/meldung/").content.decode()
+    script = (ROOT / "static" / "tisch.js").read_text(encoding="utf-8")
+    grown = 0
+    for text, mark in ((page, 'rel="manifest"'), (script, "serviceWorker")):
+        lines = text.splitlines(keepends=True)
+        without = [line for line in lines if mark not in line]
+        assert len(without) == len(lines) - 1
+        grown += len(gzip.compress(text.encode())) - len(gzip.compress("".join(without).encode()))
+    assert 0 < grown <= 400
 
 
 def test_while_it_is_written_nothing_is_kept(client: Client, settings) -> None:

@@ -19,7 +19,7 @@ from tools.served import ROOT
 
 HERE = Path(__file__).resolve().parent
 ICONS = ROOT / "static" / "icons"
-STYLESHEET = ROOT / "static" / "stil.css"
+STYLESHEETS = [ROOT / "static" / name for name in ("stil.css", "start.css")]
 # Name, pixels a side, share of the picture that the drawing takes, and whether its corners are
 # clear. What a system cuts to its own shape is full to the edge; a maskable one is sure of the
 # middle 80 % alone.
@@ -66,8 +66,8 @@ def _draw_preview(browser: Browser) -> None:
         viewport={"width": shown.width, "height": shown.height}, color_scheme="light"
     )
     page.set_content(template.render({"example": start_page.example()}))
-    page.add_style_tag(path=STYLESHEET)
-    page.add_style_tag(path=HERE / "vorschau.css")
+    for sheet in (*STYLESHEETS, HERE / "vorschau.css"):
+        page.add_style_tag(path=sheet)
     page.screenshot(path=ROOT / "static" / shown.file)
     page.close()
 

@@ -1,0 +1,171 @@
+"""What a first visit costs on the wire, what it waits for, and htmx coming late or never.
+
+Bytes are counted as they come in, headers and all, on a load with nothing in the cache.
+"""
+
+import re
+from dataclasses import dataclass, field
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+from tests.browser.conftest import PHONE, Trouble
+from tests.browser.journeys import Tool
+
+COMPUTING = ("/", "/suche/", "/meldung/", "/erstmeldung/", "/stapel/", "/ausmachen/", "/runde/")
+REFERENCE = (
+    *("/vergleich/", "/regeln/", "/streitfragen/", "/lesarten/", "/hausregeln/", "/begriffe/"),
+    *("/quellen/", "/spielerzahl/", "/spickzettel/", "/wertungsblatt/", "/regeln/kartenwerte/"),
+)
+MOST_COMPUTING, MOST_REFERENCE = 30_000, 45_000
+# htmx comes with the first touch of the form, 15.5 kB.
+MOST_TOUCHED = 46_000
+MOST_REQUESTS = 6
+# The icon, of 636 B, comes when the browser likes: after the page is there, or before.
+ICON = 1_000
+HTMX = re.compile(r"/htmx[^/]*\.js$")
+
+WAITING = re.compile("htmx-request")
+
+# What the browser did not paint without.
+BLOCKING = """() => performance.getEntriesByType("resource")
+  .filter(({ renderBlockingStatus }) => renderBlockingStatus === "blocking")
+  .map(({ name }) => name)"""
+SHIFTS = """window.shifts = [];
+new PerformanceObserver(list => shifts.push(...list.getEntries().map(({ value, sources }) =>
+  `${value} ${sources.map(({ node }) => node && (node.outerHTML || node.data))}`)))
+  .observe({ type: "layout-shift", buffered: true });"""
+PAINTED = "() => performance.getEntriesByName('first-contentful-paint').length === 1"
+# What a frame shifted is told after it.
+SHIFTED = """() => new Promise(done => requestAnimationFrame(() =>
+  requestAnimationFrame(() => setTimeout(() => done(shifts)))))"""
+
+
+@dataclass
+class Wire:
+    """What came over the wire for a page but for its icon: addresses by request, and bytes."""
+
+    asked: dict[str, str] = field(default_factory=dict)
+    bytes: int = 0
+
+    def watch(self, page: Page) -> None:
+        session = page.context.new_cdp_session(page)
+        session.send("Network.enable")
+        session.on("Network.responseReceived", self._on_response)
+        session.on("Network.loadingFinished", self._on_finished)
+
+    def _on_response(self, event: dict[str, Any]) -> None:
+        address = event["response"]["url"]
+        if "/favicon." not in address:
+            self.asked[event["requestId"]] = address
+
+    def _on_finished(self, event: dict[str, Any]) -> None:
+        if event["requestId"] in self.asked:
+            self.bytes += int(event["encodedDataLength"])
+
+
+@pytest.mark.parametrize("path", [*COMPUTING, *REFERENCE])
+def test_a_first_visit_is_light_and_only_its_style_holds_up_the_paint(open_page, path) -> None:
+    page = open_page(**PHONE)
+    wire = Wire()
+    wire.watch(page)
+    page.goto(path)
+    blocking = page.evaluate(BLOCKING)
+    assert blocking
+    assert all(name.endswith(".css") for name in blocking), blocking
+    most = MOST_COMPUTING if path in COMPUTING else MOST_REFERENCE
+    assert wire.bytes + ICON <= most, wire
+    assert len(wire.asked) + 1 <= MOST_REQUESTS, wire
+    assert not any(HTMX.search(address) for address in wire.asked.values())
+    if path in COMPUTING:
+        with page.expect_event("requestfinished", lambda request: HTMX.search(request.url)):
+            page.locator("#formular :is(input, textarea):visible").first.focus()
+        # A round trip brings in what was counted meanwhile.
+        page.evaluate("0")
+        assert any(HTMX.search(address) for address in wire.asked.values())
+        assert wire.bytes + ICON <= MOST_TOUCHED, wire
+
+
+# --- Nothing moves when the scripts come ---
+
+
+@pytest.mark.parametrize("path", ["/", "/meldung/", "/stapel/", "/runde/", "/runde/?mode=exact"])
+def test_nothing_moves_when_the_scripts_come(phone: Page, path: str) -> None:
+    held: list[Route] = []
+    phone.add_init_script(SHIFTS)
+    phone.route("**/rechnen*.js", held.append)
+    with phone.expect_request("**/rechnen*.js"):
+        phone.goto(path, wait_until="commit")
+    phone.wait_for_function(PAINTED)
+    keys = phone.locator(".nur-js")
+    assert keys.filter(visible=True).count() == 0
+    held[0].continue_()
+    expect(phone.locator("html.js")).to_be_attached()
+    if path != "/":
+        expect(keys.filter(visible=True)).not_to_have_count(0)
+    assert phone.evaluate(SHIFTED) == []
+
+
+# --- htmx comes late, or never ---
+
+
+@pytest.fixture
+def tool(phone: Page) -> Tool:
+    return Tool(phone, script=True)
+
+
+def test_what_was_typed_before_htmx_came_is_computed_then(tool: Tool) -> None:
+    held: list[Route] = []
+    page = tool.page
+    page.route(HTMX, held.append)
+    page.goto("/meldung/")
+    with page.expect_request(HTMX):
+        tool.tap_keys("D")
+    tool.tap_keys("D 2 2")
+    expect(page.locator("#formular")).to_have_class(WAITING)
+    expect(page.locator("#ergebnis .u-kopf")).to_have_count(0)
+    held[0].continue_()
+    tool.expect_verdicts("Ja", "Ja", "Nein")
+    tool.expect_query({"cards": "D D 2 2"})
+    expect(page.locator("#formular")).not_to_have_class(WAITING)
+    assert len(held) == 1
+
+
+def test_where_htmx_never_comes_the_form_is_sent_as_without_script(tool: Tool, trouble) -> None:
+    page = tool.page
+    page.route(HTMX, lambda route: route.abort())
+    page.goto("/meldung/")
+    page.locator("#f-cards").focus()
+    expect(page.get_by_role("alert")).to_have_count(0)
+    tool.field("cards").fill("D D 2 2")
+    expect(page.get_by_role("alert")).to_contain_text("Rechnen braucht eine Verbindung.")
+    expect(page.locator("#formular")).not_to_have_class(WAITING)
+    tool.send()
+    tool.expect_verdicts("Ja", "Ja", "Nein")
+    tool.expect_values({"cards": "D D 2 2"})
+    assert all("ERR_FAILED" in said for said in trouble.take())
+
+
+def test_htmx_is_asked_for_again_when_the_network_is_back(tool: Tool, trouble: Trouble) -> None:
+    page = tool.page
+    page.goto("/meldung/")
+    page.context.set_offline(True)
+    tool.field("cards").fill("D D 2 2")
+    expect(page.get_by_role("alert")).to_contain_text("Rechnen braucht eine Verbindung.")
+    page.context.set_offline(False)
+    tool.expect_verdicts("Ja", "Ja", "Nein")
+    expect(page.get_by_role("alert")).to_have_count(0)
+    assert all("ERR_INTERNET_DISCONNECTED" in said for said in trouble.take())
+
+
+def test_back_to_before_a_computation_on_a_page_that_was_loaded_anew(tool: Tool) -> None:
+    page = tool.page
+    page.goto("/meldung/")
+    tool.enter({"cards": "D D 2 2"})
+    tool.expect_verdicts("Ja", "Ja", "Nein")
+    page.reload()
+    tool.expect_verdicts("Ja", "Ja", "Nein")
+    page.go_back()
+    tool.expect_values({"cards": ""})
+    expect(page.locator("#ergebnis .u-kopf")).to_have_count(0)
