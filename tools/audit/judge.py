@@ -9,13 +9,13 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-PHONE = {
+PHONE: dict[str, Any] = {
     "viewport": {"width": 360, "height": 740},
     "device_scale_factor": 2,
     "is_mobile": True,
     "has_touch": True,
 }
-DESKTOP = {"viewport": {"width": 1280, "height": 800}}
+DESKTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
 
 # How wide the narrowest screen is, and how big a target is at least, in CSS pixels.
 NARROW = 320
