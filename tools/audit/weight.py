@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, Page, sync_playwright
 
 from tools import chromium
 from tools.audit.judge import PHONE
@@ -16,9 +16,37 @@ BLOCKING = """() => performance.getEntriesByType("resource")
   .filter(entry => entry.renderBlockingStatus === "blocking").map(entry => entry.name)"""
 
 
+# The icon comes when the browser likes, before the page is there or after: so it is added for all.
+ICON = 1_000
+
+
+@dataclass(slots=True)
+class Wire:
+    """What came over the network for a page but for its icon: addresses by request, and bytes."""
+
+    asked: dict[str, str] = field(default_factory=dict)
+    size: int = 0
+
+    def watch(self, page: Page) -> None:
+        """Counts from now on what a page asks for."""
+        session = page.context.new_cdp_session(page)
+        session.send("Network.enable")
+        session.on("Network.responseReceived", self._on_response)
+        session.on("Network.loadingFinished", self._on_finished)
+
+    def _on_response(self, event: dict[str, Any]) -> None:
+        address = event["response"]["url"]
+        if "/favicon." not in address:
+            self.asked[event["requestId"]] = address
+
+    def _on_finished(self, event: dict[str, Any]) -> None:
+        if event["requestId"] in self.asked:
+            self.size += int(event["encodedDataLength"])
+
+
 @dataclass(frozen=True, slots=True)
 class Load:
-    """A first visit: bytes over the network with headers, requests, what painting waits for."""
+    """A first visit with the icon: bytes with headers, requests, and what painting waited for."""
 
     size: int
     requests: int
@@ -49,22 +77,13 @@ def first_visit(browser: Browser, url: str) -> Load:
 
     Raises an error of Playwright's where the page does not come to rest.
     """
-    # The worker is left out by what keeps it from registering: blocked, it would be complained of.
     with browser.new_context(**PHONE, service_workers="block") as context:
         page = context.new_page()
-        network = context.new_cdp_session(page)
-        network.send("Network.enable")
-        requests: set[str] = set()
-        sizes: dict[str, int] = {}
-
-        def finished(event: dict[str, Any]) -> None:
-            sizes[event["requestId"]] = int(event["encodedDataLength"])
-
-        network.on("Network.requestWillBeSent", lambda event: requests.add(event["requestId"]))
-        network.on("Network.loadingFinished", finished)
+        wire = Wire()
+        wire.watch(page)
         page.goto(url, wait_until="networkidle")
         blocking = tuple(page.evaluate(BLOCKING))
-    return Load(sum(sizes.values()), len(requests), blocking)
+    return Load(wire.size + ICON, len(wire.asked) + 1, blocking)
 
 
 def too_heavy(load: Load, kind: Kind) -> list[str]:
