@@ -22,7 +22,7 @@ help:
 	@echo 'make test-fast  all but the browser tests'
 	@echo 'make bench      what finding a first meld and a search cost'
 	@echo 'make check      format, lint, types, deployment checks; rewrites nothing'
-	@echo 'make audit      the W3C checker over every page (needs Java 17 and npm)'
+	@echo 'make audit      markup, weight, accessibility and Lighthouse over all pages (Java, npm, Node)'
 	@echo 'make pictures   draw icons and the preview picture anew (they are committed)'
 	@echo 'make format     put the code into its format'
 	@echo 'make lock       write the lock files anew from requirements/*.in (needs uv)'
@@ -57,9 +57,10 @@ check: $(VENV)/.dev-installed
 	$(PY) -m mypy
 	set -a; . docs/example.env; DJANGO_DEBUG=0 $(PY) manage.py check --deploy --fail-level WARNING
 
-# Looks at the site as it is served; what it fetches for that stays in .build/audit.
+# Looks at the site as it is served; what it fetches for that stays in .build/audit. ARGS= names
+# some of its checks.
 audit: $(VENV)/.dev-installed
-	@$(PY) -m tools.audit
+	@chromium=$$($(PY) -m tools.chromium) && CHROMIUM="$$chromium" $(PY) -m tools.audit $(ARGS)
 
 pictures: $(VENV)/.dev-installed
 	@chromium=$$($(PY) -m tools.chromium) && CHROMIUM="$$chromium" $(PY) -m tools.pictures

@@ -13,6 +13,18 @@ from playwright.sync_api import sync_playwright
 
 NAMES = ("chromium", "google-chrome", "google-chrome-stable")
 
+# How it is started: without asking for anything that is not the site.
+ARGUMENTS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-dev-shm-usage",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
 NOT_FOUND = """\
 The browser tests need a Chromium, and none was found. Any one of these helps:
   - CHROMIUM=/path/to/chromium make test

@@ -7,6 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import PHONE
 from tests.browser.journeys import PATIENCE_MS, QUICK, Tool
+from tools.audit import judge
 
 ANSWER = "/meldung/?cards=D+D+2+2"
 SAID = "Liegt D D 2 2 richtig? Klassisch: ja. Wiener: ja. ASS-Heft: nein."
@@ -189,7 +190,7 @@ def test_names_that_look_like_markup_stay_text(phone):
     assert history(phone).locator("img").count() == 0
 
 
-def test_list_and_choice_are_accessible_in_light_and_dark(open_page, axe):
+def test_list_and_choice_are_accessible_in_light_and_dark(open_page):
     page = open_page(**{**PHONE, "device_scale_factor": 1}, reduced_motion="reduce")
     page.goto(ANSWER)
     page.goto("/")
@@ -197,7 +198,7 @@ def test_list_and_choice_are_accessible_in_light_and_dark(open_page, axe):
     expect(entries(page)).to_have_count(1)
     for scheme in ("light", "dark"):
         page.emulate_media(color_scheme=scheme)
-        assert axe(page) == []
+        assert judge.axe(page) == []
     assert page.evaluate("() => document.documentElement.scrollWidth") == 360
     for target in (entries(page).first, page.get_by_role("button", name="Verlauf löschen")):
         box = target.bounding_box()

@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests import pages
 from tests.browser.conftest import DESKTOP, PHONE, Trouble
+from tools.audit import judge
 
 # A long name without a break in it, and long figures; then the longest that can be.
 ROUND_QUICK = (
@@ -87,50 +88,6 @@ every_page = pytest.mark.parametrize(
 )
 
 WIDTHS = (320, 360, 390)
-FINGER = 44
-# Room for rounding to the pixels of the device.
-ROUNDING = 0.5
-
-# What can be hit, with the size of its box; a box to tick counts together with its label. Left
-# out are links in running text, what only shows once it has the focus, and what nobody can hit.
-TARGETS = """() => {
-  const inText = element => element.matches("a") && getComputedStyle(element).display === "inline"
-    && [...element.parentElement.childNodes].some(node => node.nodeType === 3 && node.data.trim());
-  const box = elements => {
-    const all = elements.map(element => element.getBoundingClientRect());
-    return {
-      left: Math.min(...all.map(r => r.left)), right: Math.max(...all.map(r => r.right)),
-      top: Math.min(...all.map(r => r.top)), bottom: Math.max(...all.map(r => r.bottom)),
-    };
-  };
-  const targets = "a[href], button, input, select, textarea, summary";
-  return [...document.querySelectorAll(targets)]
-    .filter(element => element.checkVisibility() && !inText(element))
-    .filter(element => getComputedStyle(element).pointerEvents !== "none")
-    .map(element => ({ element, ...box([element, ...(element.labels || [])]) }))
-    .filter(({ right, bottom }) => right > 0 && bottom > 0)
-    .map(({ element, left, right, top, bottom }) => ({
-      name: element.outerHTML.slice(0, 160), width: right - left, height: bottom - top,
-    }));
-}"""
-# Elements that reach beyond the screen and are not cut off by something around them.
-TOO_WIDE = """() => {
-  const cut = element => element && element !== document.body
-    && (getComputedStyle(element).overflowX !== "visible" || cut(element.parentElement));
-  const root = document.documentElement;
-  const most = Math.max(root.scrollWidth, document.body.scrollWidth);
-  return most <= innerWidth && innerWidth <= screen.width ? [] : [`${most} of ${screen.width} px`,
-    ...[...document.body.querySelectorAll("*")]
-      .filter(element => element.getBoundingClientRect().right > screen.width + 1 && !cut(element))
-      .map(element => element.outerHTML.slice(0, 160))];
-}"""
-# In the other colour scheme only colours can be wrong. Needs axe in the page.
-COLOURS_TOO_WEAK = """async () => {
-  const rules = ["color-contrast", "link-in-text-block"];
-  const runOnly = { type: "rule", values: rules };
-  const found = await axe.run({ runOnly, resultTypes: ["violations"] });
-  return found.violations.flatMap(rule => rule.nodes.map(node => `${rule.id}: ${node.target}`));
-}"""
 PIXEL = """async picture => {
   const bytes = Uint8Array.from(atob(picture), character => character.charCodeAt(0));
   const image = await createImageBitmap(new Blob([bytes]));
@@ -138,7 +95,6 @@ PIXEL = """async picture => {
   canvas.drawImage(image, 0, 0);
   return [...canvas.getImageData(image.width / 2, 8, 1, 1).data];
 }"""
-GROUND = r"() => getComputedStyle(document.body).backgroundColor.match(/\d+/g).map(Number)"
 TEXT_SIZE = "() => parseFloat(getComputedStyle(document.body).fontSize)"
 UNFOLD = """most => [...document.querySelectorAll("details")].slice(0, most < 0 ? undefined : most)
   .forEach(each => { each.open = true; })"""
@@ -193,33 +149,19 @@ def arrive(page: Page, path: str, trouble: Trouble) -> None:
 
 
 @every_page
-def test_accessible_in_light_and_dark_on_phone_and_desktop(visits, axe, group):
+def test_accessible_in_light_and_dark_on_phone_and_desktop(visits, group):
     # At one device pixel each, and without transitions, which would be caught half-way.
     options = PHONE | {"device_scale_factor": 1, "is_mobile": False}
     for page in visits(group, **options, reduced_motion="reduce"):
         address = page.url.removeprefix(page.evaluate("() => origin"))
         # Each page in its usual states in full; further states once, since they differ in little.
         full = address in PAGES.values() and address not in LONG
-        assert_accessible(page, axe, colours=full)
+        assert judge.accessibility(page, colours=full) == [], page.url
         if address == PAGES["vergleich-filtered"]:
             assert all(page.locator(f".vgl {cell}").count() for cell in EVERY_CELL)
         if full and address not in LISTS:
-            page.emulate_media(color_scheme="light")
             page.set_viewport_size(DESKTOP["viewport"])
-            assert_accessible(page, axe)
-
-
-def assert_accessible(page: Page, axe: Callable[..., list[str]], *, colours: bool = True) -> None:
-    """Nothing wrong in light; in the dark, where only colours can differ, none too weak."""
-    # So tall that no bar that sticks to an edge covers something.
-    width, height = page.evaluate("() => [innerWidth, document.body.scrollHeight]")
-    page.set_viewport_size({"width": width, "height": height + 200})
-    assert min(page.evaluate(GROUND)) > 200
-    assert axe(page, colours=colours) == [], page.url
-    page.emulate_media(color_scheme="dark")
-    assert max(page.evaluate(GROUND)) < 60
-    if colours:
-        assert page.evaluate(COLOURS_TOO_WEAK) == [], page.url
+            assert judge.accessibility(page) == [], page.url
 
 
 @every_page
@@ -228,18 +170,16 @@ def test_fits_screen_finger_and_paper(visits, group):
         for width in WIDTHS:
             page.set_viewport_size({"width": width, "height": 740})
             assert page.evaluate("() => innerWidth") == width
-            assert page.evaluate(TOO_WIDE) == [], page.url
-            targets = page.evaluate(TARGETS)
+            assert judge.too_wide(page) == [], page.url
+            targets = judge.targets(page)
             assert len(targets) >= 5
-            least = FINGER - ROUNDING
-            small = [t for t in targets if t["width"] < least or t["height"] < least]
-            assert small == [], page.url
+            assert judge.too_small(targets) == [], page.url
 
         page.set_viewport_size(PHONE["viewport"])
         before = page.evaluate(TEXT_SIZE)
         page.evaluate(TWICE_THE_TEXT)
         assert page.evaluate(TEXT_SIZE) == 2 * before
-        assert page.evaluate(TOO_WIDE) == [], page.url
+        assert judge.too_wide(page) == [], page.url
         assert page.evaluate(CUT_OFF) == [], page.url
         # So low as a screen is at a zoom of 400 %: nothing sticks that would cover the rest.
         page.set_viewport_size(LOW)
@@ -251,7 +191,7 @@ def test_fits_screen_finger_and_paper(visits, group):
         assert only_for_screens.count() > 0
         page.emulate_media(media="print", color_scheme="dark")
         assert only_for_screens.count() == 0
-        assert min(page.evaluate(GROUND)) > 200
+        assert min(judge.ground(page)) > judge.LIGHT
         expect(page.locator("h1")).to_be_visible()
 
 

@@ -1,12 +1,14 @@
-"""The pages as they are served: those of the sitemap, and each tool in its states."""
+"""The pages as they are served: those of the sitemap, each tool in its states, and the others."""
 
 from __future__ import annotations
 
+import urllib.error
 import urllib.request
 from urllib.parse import urlencode, urlsplit
 from xml.etree import ElementTree
 
 from tests.pages import REFERENCE, STATES
+from tools.audit.kinds import KINDS, NOT_FOUND
 
 LOCATION = "{http://www.sitemaps.org/schemas/sitemap/0.9}loc"
 PATIENCE = 60
@@ -20,11 +22,17 @@ def addresses(server: str) -> list[str]:
         for entry in sitemap.iter(LOCATION)
     ]
     asked = [f"{path}?{urlencode(query)}" for path, query in (*STATES, *REFERENCE) if query]
-    return list(dict.fromkeys([*mapped, *asked]))
+    # Each kind first, so that a fault of all pages of a kind shows early.
+    return list(dict.fromkeys([*(kind.address for kind in KINDS), *asked, *mapped]))
 
 
 def fetch(url: str) -> bytes:
-    """What a server of ours answers; anything but 200 is an error."""
-    with urllib.request.urlopen(url, timeout=PATIENCE) as response:  # noqa: S310 - our own server
-        body: bytes = response.read()
+    """What a server of ours answers: 200, or 404 where there is to be nothing; else an error."""
+    try:
+        with urllib.request.urlopen(url, timeout=PATIENCE) as response:  # noqa: S310 - our own server
+            body: bytes = response.read()
+    except urllib.error.HTTPError as error:
+        if (error.code, urlsplit(url).path) != (404, NOT_FOUND):
+            raise
+        return error.read()
     return body
