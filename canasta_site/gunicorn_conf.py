@@ -38,4 +38,6 @@ def on_starting(server: Any) -> None:
     from about.checks import unset
 
     if missing := unset():
-        server.log.warning("Not set: %s (/impressum/ says so; see README)", ", ".join(missing))
+        server.log.warning(
+            "Not set: %s (/impressum/ says so; see docs/running.md)", ", ".join(missing)
+        )
