@@ -55,6 +55,7 @@ check: $(VENV)/.dev-installed
 	$(PY) -m ruff format --check .
 	$(PY) -m ruff check .
 	$(PY) -m mypy
+	$(VENV)/bin/hadolint Dockerfile
 	set -a; . docs/example.env; DJANGO_DEBUG=0 $(PY) manage.py check --deploy --fail-level WARNING
 
 # Looks at the site as it is served; what it fetches for that stays in .build/audit. ARGS= names

@@ -17,12 +17,13 @@ def imprint(operator: Operator) -> dict[str, object]:
     return {"nav": "impressum", "operator": operator, "missing": missing}
 
 
-def privacy(operator: Operator) -> dict[str, object]:
-    """The context of /datenschutz/."""
+def privacy(operator: Operator, *, requests_logged: bool) -> dict[str, object]:
+    """The context of /datenschutz/; `requests_logged`: every request is written down."""
     return {
         "nav": "datenschutz",
         "operator": operator,
         "missing": operator.missing,
+        "requests_logged": requests_logged,
         "logs": logs_kept(operator.log_days),
         "basis": BASIS,
         "rights": RIGHTS,

@@ -20,8 +20,9 @@ _DIGITS = 12
 
 @cache
 def release() -> str:
-    """The same on every machine with the same files and the same operator, read once a process."""
-    return digest(settings.BASE_DIR, settings.OPERATOR, settings.SITE_URL)
+    """The same on every machine with the same files and the same settings, read once a process."""
+    said = (settings.OPERATOR, settings.SITE_URL, settings.REQUESTS_LOGGED)
+    return digest(settings.BASE_DIR, *said)
 
 
 def digest(root: Path, *said: object) -> str:

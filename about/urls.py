@@ -15,6 +15,7 @@ urlpatterns = [
     path("offline/", views.offline, name="offline"),
     path("sw.js", views.worker, name="worker"),
     path("manifest.webmanifest", views.manifest, name="manifest"),
+    path("gesund/", views.gesund, name="gesund"),
     path("robots.txt", views.robots, name="robots"),
     path("favicon.ico", views.icon, {"name": "favicon.ico"}, name="favicon"),
     path("apple-touch-icon.png", views.icon, {"name": "apple-touch-icon.png"}, name="touch-icon"),

@@ -12,6 +12,8 @@ from django.views.decorators.http import etag, require_safe
 
 from about import legal_page, release, report_page
 from about import offline as offline_copies
+from rules.catalog import CATALOG
+from rules.edition import EDITION
 from rules.origin import origin
 
 
@@ -24,7 +26,8 @@ def impressum(request: HttpRequest) -> HttpResponse:
 @require_safe
 def datenschutz(request: HttpRequest) -> HttpResponse:
     """What the site learns about its visitors, and what becomes of it."""
-    return render(request, "about/datenschutz.html", legal_page.privacy(settings.OPERATOR))
+    context = legal_page.privacy(settings.OPERATOR, requests_logged=settings.REQUESTS_LOGGED)
+    return render(request, "about/datenschutz.html", context)
 
 
 # What it says may depend on where the visitor comes from: no cache may keep it.
@@ -54,6 +57,19 @@ def robots(request: HttpRequest) -> HttpResponse:
         f"Sitemap: {origin(request)}{reverse('about:sitemap')}",
     )
     return HttpResponse("\n".join(lines) + "\n", content_type="text/plain; charset=utf-8")
+
+
+# For machines that watch over it: no template, which could fail by itself, and no cache, which
+# would answer for a server that is down. Without sound rule data no process starts at all.
+@require_safe
+@cache_control(no_store=True)
+def gesund(request: HttpRequest) -> HttpResponse:
+    """Says that this process serves, and which release of the site with which rule data."""
+    return HttpResponse(
+        f"ok\nrelease {release.release()}\nrules {EDITION.number}, {len(CATALOG.points)} points\n",
+        content_type="text/plain; charset=utf-8",
+        headers={"X-Robots-Tag": "noindex"},
+    )
 
 
 @require_safe

@@ -1,12 +1,16 @@
 """How gunicorn serves the site: for `make run` and for the tests against the real server alike."""
 
+import os
+from pathlib import Path
 from typing import Any
+
+from canasta_site import logs
 
 wsgi_app = "canasta_site.wsgi"
 
 # One import before the fork: the workers share memory, and the secret made for this start.
 preload_app = True
-workers = 2
+workers = int(os.environ.get("WEB_CONCURRENCY", "2"))
 # Browsers open spare connections ahead of need. A worker without threads waits on each of them
 # and leaves the real request standing.
 worker_class = "gthread"
@@ -16,6 +20,13 @@ threads = 4
 # address comes back in the headers Referer and HX-Current-URL, which must not fail before it does.
 limit_request_line = 8190
 limit_request_field_size = 16380
+
+# Workers show by a file that they live. In memory no disk can stall it, or be read-only.
+_MEMORY = "/dev/shm"  # noqa: S108  (gunicorn makes a file of its own there, open to nobody else)
+worker_tmp_dir = _MEMORY if Path(_MEMORY).is_dir() else None
+
+logger_class = "canasta_site.gunicorn_log.Logger"
+accesslog = "-" if logs.AS_JSON else None
 
 # The socket for gunicorn's own remote control has no use here.
 control_socket_disable = True
@@ -27,4 +38,6 @@ def on_starting(server: Any) -> None:
     from about.checks import unset
 
     if missing := unset():
-        server.log.warning("Not set: %s (/impressum/ says so; see README)", ", ".join(missing))
+        server.log.warning(
+            "Not set: %s (/impressum/ says so; see docs/running.md)", ", ".join(missing)
+        )

@@ -2,13 +2,7 @@
 
 The site stores nothing: no database, no sessions, no accounts, no cookies.
 
-DJANGO_DEBUG          1 for development; anything else is production
-DJANGO_SECRET_KEY     made anew at each start when not given: nothing signed outlives a process
-DJANGO_ALLOWED_HOSTS  names the site answers to, separated by commas
-DJANGO_STATIC_ROOT    where collectstatic puts the hashed and compressed files
-
-CANASTA_SITE_URL      https://canasta.example: the one address that the site gives as its own
-The other CANASTA_ settings say who runs it: about/operator.py and the table in README.md.
+docs/running.md explains every setting that is read from the environment.
 """
 
 import os
@@ -18,6 +12,7 @@ from pathlib import Path
 from csp.constants import NONE, SELF
 
 from about.operator import Operator
+from canasta_site import logs
 from canasta_site.site_url import read_site_url
 
 BASE_DIR = Path(__file__).resolve().parent.parent
@@ -34,6 +29,8 @@ ALLOWED_HOSTS = [
 SITE_URL = read_site_url(os.environ.get("CANASTA_SITE_URL", ""))
 
 OPERATOR = Operator.from_environment(os.environ)
+# The privacy page says whether every request is written down.
+REQUESTS_LOGGED = logs.AS_JSON
 
 ROOT_URLCONF = "canasta_site.urls"
 WSGI_APPLICATION = "canasta_site.wsgi.application"
@@ -58,6 +55,8 @@ MIDDLEWARE = [
     "django.middleware.gzip.GZipMiddleware",
     "csp.middleware.CSPMiddleware",
     "about.middleware.release_header",
+    # Before anything that looks at the host name: a health check may send any.
+    "about.middleware.health_check",
     "django.middleware.common.CommonMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
 ]
@@ -124,11 +123,13 @@ SILENCED_SYSTEM_CHECKS = [
 
 # All to stderr. A 4xx is the visitor's affair and stays quiet; a refused host name is not, since
 # a wrong DJANGO_ALLOWED_HOSTS shows itself that way.
+_LINE = "%(asctime)s %(levelname)s %(name)s: %(message)s"
 LOGGING = {
     "version": 1,
     "disable_existing_loggers": False,
-    "formatters": {"plain": {"format": "%(asctime)s %(levelname)s %(name)s: %(message)s"}},
-    "handlers": {"stderr": {"class": "logging.StreamHandler", "formatter": "plain"}},
+    # For development whole, with the messages of exceptions.
+    "formatters": {"lines": {"format": _LINE} if DEBUG else {"()": logs.formatter, "text": _LINE}},
+    "handlers": {"stderr": {"class": "logging.StreamHandler", "formatter": "lines"}},
     "root": {"handlers": ["stderr"], "level": "WARNING"},
     "loggers": {
         "django": {

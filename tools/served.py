@@ -60,7 +60,7 @@ def served(work: Path, *, root: Path = ROOT, port: int = 0, **more: str) -> Iter
         )
     address = f"http://127.0.0.1:{port}"
     try:
-        _wait_until_up(process, address, log)
+        wait_until_up(process, address, log)
         yield address
     finally:
         process.terminate()
@@ -74,7 +74,8 @@ def served(work: Path, *, root: Path = ROOT, port: int = 0, **more: str) -> Iter
         raise ServerError(f"The server reported errors:\n{said}")
 
 
-def _wait_until_up(process: subprocess.Popen[bytes], address: str, log: Path) -> None:
+def wait_until_up(process: subprocess.Popen[bytes], address: str, log: Path) -> None:
+    """Returns when the address answers; raises with what the process wrote if it never does."""
     deadline = time.monotonic() + START_SECONDS
     while time.monotonic() < deadline and process.poll() is None:
         try:
