@@ -13,10 +13,10 @@ preload_app = True
 workers = int(os.environ.get("WEB_CONCURRENCY", "2"))
 # Browsers open spare connections ahead of need. A worker without threads waits on each of them
 # and leaves the real request standing.
-worker_class = "gthread"
+worker_class = "canasta_site.worker.Worker"
 threads = 4
 
-# A permalink may hold several fields of 2,000 characters; the most gunicorn takes is 8,190. The
+# The most that gunicorn takes; the limit that we name lies below it (canasta_site/limits.py). The
 # address comes back in the headers Referer and HX-Current-URL, which must not fail before it does.
 limit_request_line = 8190
 limit_request_field_size = 16380
@@ -27,6 +27,9 @@ worker_tmp_dir = _MEMORY if Path(_MEMORY).is_dir() else None
 
 logger_class = "canasta_site.gunicorn_log.Logger"
 accesslog = "-" if logs.AS_JSON else None
+
+# Whether a request came by HTTPS is for CANASTA_HTTPS_HEADER to say, and for nothing else.
+forwarded_allow_ips = ""
 
 # The socket for gunicorn's own remote control has no use here.
 control_socket_disable = True

@@ -8,11 +8,14 @@ docs/running.md explains every setting that is read from the environment.
 import os
 import secrets
 from pathlib import Path
+from urllib.parse import urlsplit
 
 from csp.constants import NONE, SELF
 
 from about.operator import Operator
 from canasta_site import logs
+from canasta_site.https import Https
+from canasta_site.limits import MOST_PARAMETERS
 from canasta_site.site_url import read_site_url
 
 BASE_DIR = Path(__file__).resolve().parent.parent
@@ -49,11 +52,15 @@ INSTALLED_APPS = [
 ]
 
 MIDDLEWARE = [
+    # What adds headers comes first: whoever answers below, the answer carries them.
+    "csp.middleware.CSPMiddleware",
+    "django.middleware.clickjacking.XFrameOptionsMiddleware",
+    "canasta_site.middleware.policies",
     "django.middleware.security.SecurityMiddleware",
+    "canasta_site.middleware.gate",
     "whitenoise.middleware.WhiteNoiseMiddleware",
     # No page holds a secret or a cookie that compression could betray.
     "django.middleware.gzip.GZipMiddleware",
-    "csp.middleware.CSPMiddleware",
     "about.middleware.release_header",
     # Before anything that looks at the host name: a health check may send any.
     "about.middleware.health_check",
@@ -109,16 +116,44 @@ CONTENT_SECURITY_POLICY = {
     }
 }
 
+# Browsers that do not know frame-ancestors.
+X_FRAME_OPTIONS = "DENY"
+SECURE_CONTENT_TYPE_NOSNIFF = True
+# /fehler-melden/ reads which of our own pages one comes from; nobody else learns it.
+SECURE_REFERRER_POLICY = "same-origin"
+SECURE_CROSS_ORIGIN_OPENER_POLICY = "same-origin"
+# All that browsers know to ask a person for, and a few that nobody is asked about. Not the
+# clipboard and the phone's own sheet: results are handed on with them.
+PERMISSIONS_POLICY = ", ".join(
+    f"{ability}=()"
+    for ability in (
+        *("accelerometer", "autoplay", "camera", "display-capture", "encrypted-media"),
+        *("fullscreen", "geolocation", "gyroscope", "magnetometer", "microphone", "midi"),
+        *("payment", "picture-in-picture", "publickey-credentials-get", "screen-wake-lock"),
+        *("sync-xhr", "usb", "xr-spatial-tracking"),
+    )
+)
+
+# The site itself speaks plain HTTP, to whatever ends TLS in front of it. Only where the operator
+# names the header in which that says so, HTTP is redirected and browsers are told to insist.
+HTTPS = Https.from_environment(os.environ)
+SECURE_PROXY_SSL_HEADER = HTTPS.header
+SECURE_SSL_REDIRECT = HTTPS.header is not None
+SECURE_SSL_HOST = urlsplit(SITE_URL).netloc or None
+# Whoever asks on the machine itself whether the site is well.
+SECURE_REDIRECT_EXEMPT = [r"^gesund/$"]
+SECURE_HSTS_SECONDS = HTTPS.hsts
+
+DATA_UPLOAD_MAX_NUMBER_FIELDS = MOST_PARAMETERS
+
 # `manage.py check --deploy` passes with these left out, each for its reason.
 SILENCED_SYSTEM_CHECKS = [
-    # X-Frame-Options: frame-ancestors 'none' in the policy above says the same.
-    "security.W002",
     # CSRF middleware: every form is a GET, no request changes anything, and there is no cookie.
     "security.W003",
-    # HSTS and the redirect to HTTPS: the site itself speaks plain HTTP on the loopback address;
-    # both belong to whatever terminates TLS in front of it.
-    "security.W004",
-    "security.W008",
+    # HSTS for all names below this one, and in the list that browsers ship: what else is served
+    # under the domain is not for this site to say.
+    "security.W005",
+    "security.W021",
 ]
 
 # All to stderr. A 4xx is the visitor's affair and stays quiet; a refused host name is not, since

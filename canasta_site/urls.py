@@ -8,3 +8,7 @@ urlpatterns = [
     path("", include("about.urls")),
     path("", include("sharing.urls")),
 ]
+
+handler400 = "canasta_site.errors.bad_request"
+handler404 = "canasta_site.errors.not_found"
+handler500 = "canasta_site.errors.server_error"

@@ -104,7 +104,8 @@ class PointsField(NumberField):
 
     def _terms(self, typed: str) -> tuple[int, ...]:
         try:
-            return read_sum(typed, step=self.step)
+            # Blanks around it are no part of it, and not of its length.
+            return read_sum(typed.strip(), step=self.step)
         except UnreadableSumError as found:
             raise ValidationError(messages.unreadable_sum(found, typed, self.unit)) from None
 

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import re
 
-# Longer than the longest address that the server takes, once it is wrapped into ours.
-LONGEST = 8000
+from canasta_site.limits import LONGEST_ADDRESS
 
 
 def is_ours(address: str) -> bool:
     """Whether this is a path of the site, perhaps with a query, and can lead nowhere else."""
     return (
-        len(address) <= LONGEST
+        len(address) <= LONGEST_ADDRESS
         and address.startswith("/")
         and "//" not in path_of(address)
         # Browsers take it for a slash.

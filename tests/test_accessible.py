@@ -4,9 +4,9 @@ import re
 from itertools import pairwise
 
 import pytest
-from django.template.loader import render_to_string
 from django.test import Client
 
+from canasta_site import error_page
 from tests.pages import STATES, Element, page_of, parse, state_name
 from tests.test_pages import EVERYWHERE, errors_on, stylesheet
 
@@ -19,7 +19,7 @@ FIGURES = ("summe", "posten", "tab")
 def page(request: pytest.FixtureRequest, client: Client) -> Element:
     """Every page in every state, and the two that stand in for one."""
     if request.param == "500":
-        return parse(render_to_string("500.html"))
+        return parse(error_page.as_html(error_page.FAULT).decode())
     path, query = request.param
     response = client.get(path, query)
     return parse(response.content.decode()) if path == MISSING else page_of(response)

@@ -18,6 +18,7 @@ from django.test import Client
 from about.checks import SITE_URL
 from about.operator import DETAILS, Operator
 from canasta_site import gunicorn_conf
+from canasta_site.https import HEADER, HSTS, Https
 from tests.pages import page_of
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -42,6 +43,7 @@ def nobody(settings) -> None:
 @pytest.fixture
 def somebody(settings) -> None:
     settings.OPERATOR, settings.SITE_URL = FILLED, SITE
+    settings.HTTPS = Https.from_environment({HEADER: "X-Forwarded-Proto"})
 
 
 def text_of(client: Client, path: str) -> str:
@@ -193,7 +195,7 @@ def test_nothing_is_wrong_with_a_filled_deployment() -> None:
 
 @pytest.mark.usefixtures("nobody")
 def test_an_empty_deployment_lacks_everything() -> None:
-    wanted = ["about.E001", "about.E002", "about.E003", "about.E004", "about.E005"]
+    wanted = ["about.E001", "about.E002", "about.E003", "about.E004", "about.E005", "about.E008"]
     assert complaints() == wanted
 
 
@@ -245,11 +247,12 @@ def test_nothing_of_the_example_can_be_left_out(settings, left_out: str) -> None
     del given[left_out]
     settings.OPERATOR = Operator.from_environment(given)
     settings.SITE_URL = given.get(SITE_URL, "")
+    settings.HTTPS = Https.from_environment(given)
     with pytest.raises(SystemCheckError, match=f"{left_out} is not set"):
         call_command("check", deploy=True, fail_level="WARNING")
 
 
-@pytest.mark.parametrize("setting", [SITE_URL, *(detail.setting for detail in DETAILS)])
+@pytest.mark.parametrize("setting", [SITE_URL, HEADER, HSTS, *(d.setting for d in DETAILS)])
 def test_every_setting_is_in_the_example(setting: str) -> None:
     assert f"{setting}=" in EXAMPLE.read_text(encoding="utf-8")
 
