@@ -5,11 +5,15 @@ PYTHON ?= python3
 PORT ?= 8000
 UV ?= uv
 ARGS ?=
+# All tests are shared out among the cores; what ARGS picks runs in one process, to be debugged.
+WORKERS ?= $(if $(ARGS),0,auto)
 
 VENV := .venv
 PY := $(VENV)/bin/python
 PIP_INSTALL := $(PY) -m pip install --quiet --disable-pip-version-check --require-hashes --no-deps
 LOCK := $(UV) pip compile --generate-hashes --no-header --python-version 3.11 $(LOCKFLAGS)
+# What lies side by side looks at the same pages and stays together until a worker has nothing left.
+PYTEST := $(PY) -m pytest --numprocesses $(WORKERS) --maxprocesses 8 --dist worksteal
 MANAGE_DEV := DJANGO_DEBUG=1 $(PY) manage.py
 
 .DEFAULT_GOAL := help
@@ -40,10 +44,10 @@ dev: $(VENV)/.run-installed
 
 # The browser is looked for first, so that its absence is said at once and never skipped over.
 test: $(VENV)/.dev-installed
-	@chromium=$$($(PY) -m tools.chromium) && CHROMIUM="$$chromium" $(PY) -m pytest $(ARGS)
+	@chromium=$$($(PY) -m tools.chromium) && CHROMIUM="$$chromium" $(PYTEST) $(ARGS)
 
 test-fast: $(VENV)/.dev-installed
-	@$(PY) -m pytest -m 'not browser' $(ARGS)
+	@$(PYTEST) -m 'not browser' $(ARGS)
 
 bench: $(VENV)/.run-installed
 	@$(PY) -m tools.bench_finder
