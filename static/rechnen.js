@@ -288,6 +288,8 @@
   };
   for (const failure of ["htmx:sendError", "htmx:responseError", "htmx:timeout"]) document.addEventListener(failure, ({ detail: { xhr } }) => lost(xhr.status));
   addEventListener("online", retry);
+  // The address says already what the button sends: without this a browser would only jump to a result that is not there.
+  form.addEventListener("submit", () => { if ($("#netz:not([hidden])")) history.replaceState(history.state, "", form.dataset.hxGet); });
 
   addEventListener("pageshow", (event) => { if (event.persisted) showRecent(); });
   record();

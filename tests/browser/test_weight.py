@@ -94,7 +94,7 @@ def test_a_first_visit_is_light_and_only_its_style_holds_up_the_paint(open_page,
 def test_nothing_moves_when_the_scripts_come(phone: Page, path: str) -> None:
     held: list[Route] = []
     phone.add_init_script(SHIFTS)
-    phone.route("**/rechnen*.js", held.append)
+    phone.route("**/rechnen*.js", lambda route: held.append(route))
     with phone.expect_request("**/rechnen*.js"):
         phone.goto(path, wait_until="commit")
     phone.wait_for_function(PAINTED)
@@ -118,7 +118,7 @@ def tool(phone: Page) -> Tool:
 def test_what_was_typed_before_htmx_came_is_computed_then(tool: Tool) -> None:
     held: list[Route] = []
     page = tool.page
-    page.route(HTMX, held.append)
+    page.route(HTMX, lambda route: held.append(route))
     page.goto("/meldung/")
     with page.expect_request(HTMX):
         tool.tap_keys("D")
