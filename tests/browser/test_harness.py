@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from tools.audit import judge
+from tools.audit import gates, judge
 
 
 def put_into_head(page: Page, markup: str) -> None:
@@ -70,3 +70,16 @@ def test_axe_finds_an_image_without_a_text(phone):
     phone.goto("/")
     phone.evaluate("() => document.querySelector('main').append(new Image())")
     assert any(found.startswith("image-alt:") for found in judge.axe(phone))
+
+
+# A page with a fault for each gate: too wide, a small target, two h1, grey on grey, an exception.
+FAULTY = """data:text/html,<!doctype html><meta name=viewport content=width=device-width>
+<h1>One</h1><h1 style="width: 2000px; color: %23777; background: %23888">Two</h1>
+<button>x</button><script>throw new Error("thrown")</script>"""
+
+
+def test_every_gate_of_the_audit_sees_its_fault(browser, server, capsys):
+    found = gates.judge_all(browser, server, [FAULTY])
+    assert len(found) == 6
+    assert all(found.values()), found
+    assert capsys.readouterr().out.count("error: data:") >= 6

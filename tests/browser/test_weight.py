@@ -4,34 +4,23 @@ Bytes are counted as they come in, headers and all, on a load with nothing in th
 """
 
 import re
-from dataclasses import dataclass, field
-from typing import Any
+from operator import attrgetter
 
 import pytest
 from playwright.sync_api import Page, Route, expect
 
 from tests.browser.conftest import PHONE, Trouble
 from tests.browser.journeys import Tool
+from tools.audit.kinds import KINDS, REQUESTS, TOOL, Kind
+from tools.audit.weight import BLOCKING, ICON, Wire
 
-COMPUTING = ("/", "/suche/", "/meldung/", "/erstmeldung/", "/stapel/", "/ausmachen/", "/runde/")
-REFERENCE = (
-    *("/vergleich/", "/regeln/", "/streitfragen/", "/lesarten/", "/hausregeln/", "/begriffe/"),
-    *("/quellen/", "/spielerzahl/", "/spickzettel/", "/wertungsblatt/", "/regeln/kartenwerte/"),
-)
-MOST_COMPUTING, MOST_REFERENCE = 30_000, 45_000
+PAGES = [kind for kind in KINDS if "?" not in kind.address and not kind.hidden]
 # htmx comes with the first touch of the form, 15.5 kB.
 MOST_TOUCHED = 46_000
-MOST_REQUESTS = 6
-# The icon, of 636 B, comes when the browser likes: after the page is there, or before.
-ICON = 1_000
 HTMX = re.compile(r"/htmx[^/]*\.js$")
 
 WAITING = re.compile("htmx-request")
 
-# What the browser did not paint without.
-BLOCKING = """() => performance.getEntriesByType("resource")
-  .filter(({ renderBlockingStatus }) => renderBlockingStatus === "blocking")
-  .map(({ name }) => name)"""
 SHIFTS = """window.shifts = [];
 new PerformanceObserver(list => shifts.push(...list.getEntries().map(({ value, sources }) =>
   `${value} ${sources.map(({ node }) => node && (node.outerHTML || node.data))}`)))
@@ -42,49 +31,25 @@ SHIFTED = """() => new Promise(done => requestAnimationFrame(() =>
   requestAnimationFrame(() => setTimeout(() => done(shifts)))))"""
 
 
-@dataclass
-class Wire:
-    """What came over the wire for a page but for its icon: addresses by request, and bytes."""
-
-    asked: dict[str, str] = field(default_factory=dict)
-    bytes: int = 0
-
-    def watch(self, page: Page) -> None:
-        session = page.context.new_cdp_session(page)
-        session.send("Network.enable")
-        session.on("Network.responseReceived", self._on_response)
-        session.on("Network.loadingFinished", self._on_finished)
-
-    def _on_response(self, event: dict[str, Any]) -> None:
-        address = event["response"]["url"]
-        if "/favicon." not in address:
-            self.asked[event["requestId"]] = address
-
-    def _on_finished(self, event: dict[str, Any]) -> None:
-        if event["requestId"] in self.asked:
-            self.bytes += int(event["encodedDataLength"])
-
-
-@pytest.mark.parametrize("path", [*COMPUTING, *REFERENCE])
-def test_a_first_visit_is_light_and_only_its_style_holds_up_the_paint(open_page, path) -> None:
+@pytest.mark.parametrize("kind", PAGES, ids=attrgetter("address"))
+def test_a_first_visit_is_light_and_only_its_style_holds_up_the_paint(open_page, kind: Kind):
     page = open_page(**PHONE)
     wire = Wire()
     wire.watch(page)
-    page.goto(path)
+    page.goto(kind.address)
     blocking = page.evaluate(BLOCKING)
     assert blocking
     assert all(name.endswith(".css") for name in blocking), blocking
-    most = MOST_COMPUTING if path in COMPUTING else MOST_REFERENCE
-    assert wire.bytes + ICON <= most, wire
-    assert len(wire.asked) + 1 <= MOST_REQUESTS, wire
+    assert wire.size + ICON <= kind.most, wire
+    assert len(wire.asked) + 1 <= REQUESTS, wire
     assert not any(HTMX.search(address) for address in wire.asked.values())
-    if path in COMPUTING:
+    if kind.most == TOOL:
         with page.expect_event("requestfinished", lambda request: HTMX.search(request.url)):
             page.locator("#formular :is(input, textarea):visible").first.focus()
         # A round trip brings in what was counted meanwhile.
         page.evaluate("0")
         assert any(HTMX.search(address) for address in wire.asked.values())
-        assert wire.bytes + ICON <= MOST_TOUCHED, wire
+        assert wire.size + ICON <= MOST_TOUCHED, wire
 
 
 # --- Nothing moves when the scripts come ---

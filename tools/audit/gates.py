@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterable
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
@@ -51,30 +52,35 @@ def check(server: str, work: Path) -> bool:
 def judge_all(browser: Browser, server: str, addresses: Iterable[str]) -> dict[str, int]:
     """Visits the pages one after the other in the same two windows; the faults at each gate."""
     trouble = Trouble()
-    windows = []
-    for device in (judge.PHONE, judge.DESKTOP):
-        context = browser.new_context(base_url=server, locale="de-DE", **device | STILL)
-        trouble.watch(context)
-        windows.append(context.new_page())
-    gates = _gates(windows, trouble)
-    found = dict.fromkeys(gates, 0)
-    said = time.monotonic()
-    for number, address in enumerate(addresses):
-        if time.monotonic() > said + PROGRESS:
-            said = time.monotonic()
-            print(f"{number} pages judged ...", flush=True)
-        for page in windows:
-            page.emulate_media(color_scheme="light")
-            page.goto(address)
-            page.evaluate(UNFOLD)
-        if address == NOT_FOUND:
-            # The browser is to say that there is nothing; anything else is a fault as elsewhere.
-            trouble.found = [each for each in trouble.take() if "404" not in each]
-        for gate, judged in gates.items():
-            faults = judged()
-            found[gate] += len(faults)
-            _report(address, gate, faults)
+    with ExitStack() as opened:
+        windows = []
+        for device in (judge.PHONE, judge.DESKTOP):
+            context = browser.new_context(base_url=server, locale="de-DE", **device | STILL)
+            trouble.watch(opened.enter_context(context))
+            windows.append(context.new_page())
+        gates = _gates(windows, trouble)
+        found = dict.fromkeys(gates, 0)
+        said = time.monotonic()
+        for number, address in enumerate(addresses):
+            if time.monotonic() > said + PROGRESS:
+                said = time.monotonic()
+                print(f"{number} pages judged ...", flush=True)
+            _arrive(windows, address, trouble)
+            for gate, judged in gates.items():
+                faults = judged()
+                found[gate] += len(faults)
+                _report(address, gate, faults)
     return found
+
+
+def _arrive(windows: list[Page], address: str, trouble: Trouble) -> None:
+    for page in windows:
+        page.emulate_media(color_scheme="light")
+        page.goto(address)
+        page.evaluate(UNFOLD)
+    if address == NOT_FOUND:
+        # The browser is to say that there is nothing; anything else is a fault as elsewhere.
+        trouble.found = [each for each in trouble.take() if "404" not in each]
 
 
 def _gates(windows: list[Page], trouble: Trouble) -> Gates:

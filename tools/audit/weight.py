@@ -20,7 +20,7 @@ BLOCKING = """() => performance.getEntriesByType("resource")
 ICON = 1_000
 
 
-@dataclass(slots=True)
+@dataclass
 class Wire:
     """What came over the network for a page but for its icon: addresses by request, and bytes."""
 
