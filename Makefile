@@ -17,7 +17,7 @@ PYTEST := $(PY) -m pytest --numprocesses $(WORKERS) --maxprocesses 8 --dist work
 MANAGE_DEV := DJANGO_DEBUG=1 $(PY) manage.py
 
 .DEFAULT_GOAL := help
-.PHONY: help run dev test test-fast bench check audit pictures format lock clean
+.PHONY: help run dev test test-fast bench check audit mutants pictures format lock clean
 
 help:
 	@echo 'make run        serve the site at http://127.0.0.1:$(PORT)/ (PORT= changes it)'
@@ -27,6 +27,7 @@ help:
 	@echo 'make bench      what finding a first meld and a search cost'
 	@echo 'make check      format, lint, types, deployment checks; rewrites nothing'
 	@echo 'make audit      markup, weight, accessibility and Lighthouse over all pages (Java, npm, Node)'
+	@echo 'make mutants    change the engine in small ways; a test has to notice (ARGS="numbers cards")'
 	@echo 'make pictures   draw icons and the preview picture anew (they are committed)'
 	@echo 'make format     put the code into its format'
 	@echo 'make lock       write the lock files anew from requirements/*.in (needs uv)'
@@ -67,6 +68,10 @@ check: $(VENV)/.dev-installed
 audit: $(VENV)/.dev-installed
 	@chromium=$$($(PY) -m tools.chromium) && CHROMIUM="$$chromium" $(PY) -m tools.audit $(ARGS)
 
+# Works in mutants/ and writes its table into docs/mutants.md; all modules together take long.
+mutants: $(VENV)/.dev-installed
+	@$(PY) -m tools.mutants $(ARGS)
+
 pictures: $(VENV)/.dev-installed
 	@chromium=$$($(PY) -m tools.chromium) && CHROMIUM="$$chromium" $(PY) -m tools.pictures
 
@@ -80,7 +85,7 @@ lock:
 	cd requirements && $(LOCK) run.in -o run.txt && $(LOCK) dev.in -o dev.txt
 
 clean:
-	rm -rf $(VENV) .build .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	rm -rf $(VENV) .build mutants .hypothesis .mypy_cache .pytest_cache .ruff_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # Stamp files: each step is done once and again when its lock file changes.

@@ -6,6 +6,7 @@ A path of an expectation walks the JSON below `variants`; a list is entered by t
 
 import json
 import tomllib
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -25,13 +26,19 @@ def entries(kind: str) -> list[dict[str, Any]]:
     return found
 
 
+@cache
+def _client() -> Client:
+    # A client of its own for each question would load all middleware anew.
+    return Client()
+
+
 def ask(tool: str, query: dict[str, Any]) -> tuple[int, Any]:
     """Status and JSON of a tool; a value { repeat, times } stands for a long text."""
     written = {
         name: value["repeat"] * value["times"] if isinstance(value, dict) else value
         for name, value in query.items()
     }
-    response = Client().get(f"/{tool}/", written | {"format": "json"})
+    response = _client().get(f"/{tool}/", written | {"format": "json"})
     return response.status_code, json.loads(response.content)
 
 
