@@ -17,15 +17,16 @@ PYTEST := $(PY) -m pytest --numprocesses $(WORKERS) --maxprocesses 8 --dist work
 MANAGE_DEV := DJANGO_DEBUG=1 $(PY) manage.py
 
 .DEFAULT_GOAL := help
-.PHONY: help run dev test test-fast bench check audit mutants pictures format lock clean
+.PHONY: help run dev test test-fast pythons bench check audit mutants pictures format lock clean
 
 help:
 	@echo 'make run        serve the site at http://127.0.0.1:$(PORT)/ (PORT= changes it)'
 	@echo 'make dev        the same with DEBUG, reloading on every change'
 	@echo 'make test       all tests; gets a Chromium if none is here (ARGS= goes to pytest)'
 	@echo 'make test-fast  all but the browser tests'
+	@echo 'make pythons    quick tests under the oldest and newest other Python that is here'
 	@echo 'make bench      what finding a first meld and a search cost'
-	@echo 'make check      format, lint, types, deployment checks; rewrites nothing'
+	@echo 'make check      format, lint, types, container file, deployment checks; rewrites nothing'
 	@echo 'make audit      markup, weight, accessibility and Lighthouse over all pages (Java, npm, Node)'
 	@echo 'make mutants    change the engine in small ways; a test has to notice (ARGS="numbers cards")'
 	@echo 'make pictures   draw icons and the preview picture anew (they are committed)'
@@ -49,6 +50,9 @@ test: $(VENV)/.dev-installed
 
 test-fast: $(VENV)/.dev-installed
 	@$(PYTEST) -m 'not browser' $(ARGS)
+
+pythons: $(VENV)/.dev-installed
+	@$(PY) -m tools.pythons
 
 bench: $(VENV)/.run-installed
 	@$(PY) -m tools.bench_finder

@@ -43,10 +43,10 @@ def test_tests_run_with_the_versions_that_are_served():
     assert locked("requirements/run.txt").keys() <= locked("requirements/dev.txt").keys()
 
 
-@pytest.mark.parametrize("made", [0, 2])
-def test_ci_calls_make_check_test_and_fails_with_it(tmp_path, made):
+@pytest.mark.parametrize("failing", ["", "check test", "pythons"])
+def test_ci_calls_make_and_fails_with_it(tmp_path, failing):
     make = tmp_path / "make"
-    make.write_text(f'#!/bin/sh\necho "$PWD: $*"\nexit {made}\n')
+    make.write_text(f'#!/bin/sh\necho "$PWD: $*"\n[ "$*" != "{failing}" ]\n')
     make.chmod(0o755)
     done = subprocess.run(
         ["bash", ROOT / ".ci" / "run"],
@@ -57,7 +57,10 @@ def test_ci_calls_make_check_test_and_fails_with_it(tmp_path, made):
         text=True,
         check=False,
     )
-    assert (done.stdout, done.returncode) == (f"{ROOT}: check test\n", made)
+    calls = ["check test", "pythons"]
+    made = calls[: calls.index(failing) + 1] if failing else calls
+    assert done.stdout.splitlines() == [f"{ROOT}: {call}" for call in made]
+    assert (done.returncode != 0) == bool(failing)
 
 
 def settings_in(environment: dict[str, str], expression: str) -> str:
