@@ -10,7 +10,7 @@ from django.urls import reverse
 from django.views.decorators.cache import cache_control
 from django.views.decorators.http import require_safe
 
-from about import legal_page, report_page
+from about import legal_page, release, report_page
 from about import offline as offline_copies
 from delivery.constant import constant
 from rules.catalog import CATALOG

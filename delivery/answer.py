@@ -10,8 +10,6 @@ from django.utils.cache import get_conditional_response, patch_vary_headers
 from delivery.encoding import EACH_TIME, IDENTITY, MIN_BYTES, Effort, encoded, wanted
 
 _DIGEST_BYTES = 12
-# What 304 says beside the tag.
-_OF_CACHES = ("Cache-Control", "Vary")
 
 
 class Answer:
@@ -40,8 +38,9 @@ class Answer:
         tag = f'"{self._digest}{encoding}"'
         if (unchanged := get_conditional_response(request, etag=tag)) is not None:
             unchanged.headers["ETag"] = tag
-            for name in self._headers.keys() & _OF_CACHES:
-                unchanged.headers[name] = self._headers[name]
+            for name, value in self._headers.items():
+                if not name.startswith("Content-"):
+                    unchanged.headers[name] = value
             return unchanged
         body = self._body(encoding)
         headers = self._headers | {"ETag": tag, "Content-Length": str(len(body))}

@@ -11,9 +11,9 @@ from delivery.answer import Answer, compress
 from delivery.constant import Kept
 from delivery.encoding import EACH_TIME
 
-# What stands in front of the site may keep a page for a minute, and for ten more while it asks anew.
-# A browser asks each time, which mostly costs a 304: so whoever has a network sees the release that
-# is deployed, and a page without one says that it is old.
+# What stands in front of the site may keep a page for a minute, and for ten more while it asks
+# again. A browser always asks, which mostly costs a 304: so whoever has a network sees the release
+# that is deployed, and a page that comes without one says so.
 PAGE = "public, max-age=0, s-maxage=60, stale-while-revalidate=600"
 # Under the same address as its page: a cache in front that does not look at Vary must not have it.
 FRAGMENT = "private, max-age=0"
