@@ -5,13 +5,14 @@ from django.urls import path
 
 from about import views
 from about.sitemap import Pages
+from delivery.constant import constant_alone
 
 app_name = "about"
 urlpatterns = [
     path("impressum/", views.impressum, name="impressum"),
     path("datenschutz/", views.datenschutz, name="datenschutz"),
     path("fehler-melden/", views.fehler, name="fehler"),
-    path("sitemap.xml", sitemap, {"sitemaps": {"pages": Pages}}, name="sitemap"),
+    path("sitemap.xml", constant_alone(sitemap), {"sitemaps": {"pages": Pages}}, name="sitemap"),
     path("offline/", views.offline, name="offline"),
     path("sw.js", views.worker, name="worker"),
     path("manifest.webmanifest", views.manifest, name="manifest"),

@@ -8,22 +8,25 @@ from django.shortcuts import redirect, render
 from django.templatetags.static import static
 from django.urls import reverse
 from django.views.decorators.cache import cache_control
-from django.views.decorators.http import etag, require_safe
+from django.views.decorators.http import require_safe
 
 from about import legal_page, release, report_page
 from about import offline as offline_copies
+from delivery.constant import constant
 from rules.catalog import CATALOG
 from rules.edition import EDITION
 from rules.origin import origin
 
 
 @require_safe
+@constant()
 def impressum(request: HttpRequest) -> HttpResponse:
     """Who runs the site."""
     return render(request, "about/impressum.html", legal_page.imprint(settings.OPERATOR))
 
 
 @require_safe
+@constant()
 def datenschutz(request: HttpRequest) -> HttpResponse:
     """What the site learns about its visitors, and what becomes of it."""
     context = legal_page.privacy(settings.OPERATOR, requests_logged=settings.REQUESTS_LOGGED)
@@ -46,6 +49,7 @@ def fehler(request: HttpRequest) -> HttpResponse:
 
 
 @require_safe
+@constant()
 def robots(request: HttpRequest) -> HttpResponse:
     """All may be read, save what only repeats it: JSON, answers of the search, QR codes."""
     lines = (
@@ -79,6 +83,7 @@ def icon(request: HttpRequest, name: str) -> HttpResponse:
 
 
 @require_safe
+@constant()
 def offline(request: HttpRequest) -> HttpResponse:
     """What the service worker shows in place of a page that it has no copy of."""
     return render(request, "about/offline.html")
@@ -86,8 +91,8 @@ def offline(request: HttpRequest) -> HttpResponse:
 
 # Asked for with every page: a browser that has it is told so in a few bytes.
 @require_safe
+@constant()
 @cache_control(no_cache=True)
-@etag(lambda request: f'"{release.release()}"')
 def worker(request: HttpRequest) -> HttpResponse:
     """The service worker; in the root, since it may only see to what lies below its own address."""
     return HttpResponse(
@@ -96,7 +101,8 @@ def worker(request: HttpRequest) -> HttpResponse:
 
 
 @require_safe
-@cache_control(max_age=3600)
+@constant()
+@cache_control(public=True, max_age=3600)
 def manifest(request: HttpRequest) -> JsonResponse:
     """What a home screen needs to know."""
     return JsonResponse(

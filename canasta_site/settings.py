@@ -59,8 +59,9 @@ MIDDLEWARE = [
     "django.middleware.security.SecurityMiddleware",
     "canasta_site.middleware.gate",
     "whitenoise.middleware.WhiteNoiseMiddleware",
-    # No page holds a secret or a cookie that compression could betray.
-    "django.middleware.gzip.GZipMiddleware",
+    # Answers what is constant with the headers that all below it have put in once. No page holds a
+    # secret or a cookie that compression could betray.
+    "delivery.middleware.delivered",
     "about.middleware.release_header",
     # Before anything that looks at the host name: a health check may send any.
     "about.middleware.health_check",

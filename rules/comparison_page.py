@@ -31,6 +31,8 @@ from rules.values import Value
 from rules.versions import VERSION_LABELS
 
 DIFFERENCES = "unterschiede"
+# What the parameters can be.
+CHOICES = {"nur": {"", DIFFERENCES}, "beleg": {"", *map(str, Status)}}
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,10 +46,8 @@ class Filters:
     @classmethod
     def read(cls, nur: str, beleg: str) -> Filters:
         """The filters of an address; one unknown value, and nothing is filtered."""
-        known = {"", DIFFERENCES}, {"", *map(str, Status)}
-        unknown = tuple(
-            value for value, values in zip((nur, beleg), known, strict=True) if value not in values
-        )
+        given = zip((nur, beleg), CHOICES.values(), strict=True)
+        unknown = tuple(value for value, values in given if value not in values)
         if unknown:
             return cls(unknown=unknown)
         return cls(nur == DIFFERENCES, Status(beleg) if beleg else None)

@@ -6,7 +6,11 @@ from collections.abc import Mapping
 
 from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import render
+from django.views.decorators.vary import vary_on_headers
 from django_htmx.middleware import HtmxDetails
+
+# For a view with several faces: the headers that choose among them.
+vary_on_face = vary_on_headers("HX-Request", "HX-History-Restore-Request")
 
 
 def page_or_fragment(

@@ -10,6 +10,7 @@ NAME = "rules:wertungsblatt"
 PARTIES = "parteien"
 # What can stand in the address; two parties need no word there.
 PARTIES_OF = {"": 2, "2": 2, "3": 3}
+CHOICES = {print_page.VERSION: set(print_page.VERSIONS), PARTIES: set(PARTIES_OF)}
 PARTY_LABELS = {"": "Zwei Parteien", "3": "Drei Parteien"}
 # The same within a sentence.
 PARTY_WORDS = {"": "zwei Parteien", "3": "drei Parteien"}

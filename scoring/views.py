@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.views.decorators.http import require_safe
-from django.views.decorators.vary import vary_on_headers
 
-from rules.responses import json_errors, json_response, page_or_fragment
+from delivery.constant import constant_alone
+from rules.responses import json_errors, json_response, page_or_fragment, vary_on_face
 from scoring import contract, first_meld_page, meld_page, out_page, pile_page, round_page
 from scoring.answers import answer_first_meld, answer_out, answer_pile, answer_round, answer_turn
 from scoring.forms import CalculatorForm, MeldForm
@@ -16,7 +16,8 @@ from scoring.round_form import RoundForm
 
 
 @require_safe
-@vary_on_headers("HX-Request")
+@vary_on_face
+@constant_alone
 def meldung(request: HttpRequest) -> HttpResponse:
     """Is this meld allowed, and does it reach the minimum?"""
     form = MeldForm(request.GET)
@@ -33,7 +34,8 @@ def meldung(request: HttpRequest) -> HttpResponse:
 
 
 @require_safe
-@vary_on_headers("HX-Request")
+@vary_on_face
+@constant_alone
 def runde(request: HttpRequest) -> HttpResponse:
     """What is this round worth?"""
     form = RoundForm(request.GET)
@@ -49,7 +51,8 @@ def runde(request: HttpRequest) -> HttpResponse:
 
 
 @require_safe
-@vary_on_headers("HX-Request")
+@vary_on_face
+@constant_alone
 def erstmeldung(request: HttpRequest) -> HttpResponse:
     """Which first melds does my hand allow?"""
     form = FirstMeldForm(request.GET)
@@ -67,7 +70,8 @@ def erstmeldung(request: HttpRequest) -> HttpResponse:
 
 
 @require_safe
-@vary_on_headers("HX-Request")
+@vary_on_face
+@constant_alone
 def stapel(request: HttpRequest) -> HttpResponse:
     """May I take the pile, how, and must I?"""
     form = PileForm(request.GET)
@@ -84,7 +88,8 @@ def stapel(request: HttpRequest) -> HttpResponse:
 
 
 @require_safe
-@vary_on_headers("HX-Request")
+@vary_on_face
+@constant_alone
 def ausmachen(request: HttpRequest) -> HttpResponse:
     """May I go out, and what is it worth?"""
     form = OutForm(request.GET)
