@@ -17,13 +17,20 @@ TOP_LEVEL = ("notes", "left", "melds", "differences")
 ABSENT = "absent"
 
 
+@cache
+def _read() -> dict[str, dict[str, Any]]:
+    """What each file holds, by its name."""
+    return {
+        path.name: tomllib.loads(path.read_text(encoding="utf-8"))
+        for path in sorted(CASES.glob("*.toml"))
+    }
+
+
 def entries(kind: str) -> list[dict[str, Any]]:
     """All entries of a kind ('case', 'fact', 'read' ...) from all files, each with its file."""
-    found = []
-    for path in sorted(CASES.glob("*.toml")):
-        data = tomllib.loads(path.read_text(encoding="utf-8"))
-        found += [entry | {"file": path.name} for entry in data.get(kind, [])]
-    return found
+    return [
+        entry | {"file": name} for name, data in _read().items() for entry in data.get(kind, [])
+    ]
 
 
 @cache

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 from html.parser import HTMLParser
 from typing import Any
+from urllib.parse import urlencode
+
+from django.test import Client
 
 VOID = frozenset(
     ("area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "wbr")
@@ -131,6 +135,20 @@ def page_of(response: Any) -> Element:
     """The tree of a response that must be 200."""
     assert response.status_code == 200
     return parse(response.content.decode())
+
+
+# More than a page of each kind in each of its states.
+@lru_cache(maxsize=128)
+def _page_at(address: str) -> Element:
+    return page_of(Client().get(address))
+
+
+def page_at(path: str, query: Mapping[str, str] | None = None) -> Element:
+    """The tree of a page that must be 200, rendered once for all tests that look at it.
+
+    Not for tests that change settings, and nobody changes the tree.
+    """
+    return _page_at(f"{path}?{urlencode(query)}" if query else path)
 
 
 def table_rows(page: Element, table: str) -> dict[str, list[str]]:

@@ -7,7 +7,7 @@ import pytest
 from django.test import Client
 
 from canasta_site import error_page
-from tests.pages import STATES, Element, page_of, parse, state_name
+from tests.pages import STATES, Element, page_at, page_of, parse, state_name
 from tests.test_pages import EVERYWHERE, errors_on, stylesheet
 
 MISSING = "/gibt-es-nicht/"
@@ -20,9 +20,9 @@ def page(request: pytest.FixtureRequest, client: Client) -> Element:
     """Every page in every state, and the two that stand in for one."""
     if request.param == "500":
         return parse(error_page.as_html(error_page.FAULT).decode())
-    path, query = request.param
-    response = client.get(path, query)
-    return parse(response.content.decode()) if path == MISSING else page_of(response)
+    if request.param[0] == MISSING:
+        return parse(client.get(MISSING).content.decode())
+    return page_at(*request.param)
 
 
 def test_the_parts_of_a_page_are_named(page: Element) -> None:
@@ -74,8 +74,8 @@ def test_a_sign_has_a_word(page: Element) -> None:
 
 
 @pytest.mark.parametrize("state", STATES, ids=state_name)
-def test_all_that_is_wrong_is_listed_with_the_way_there(client: Client, state) -> None:
-    page = page_of(client.get(*state))
+def test_all_that_is_wrong_is_listed_with_the_way_there(state) -> None:
+    page = page_at(*state)
     result = page.one("section", id="ergebnis")
     lists = [box for box in result.all("div") if "fehlerliste" in box.classes]
     if state[0] == "/suche/":

@@ -16,7 +16,7 @@ from rules.catalog import CATALOG
 from rules.disputes import DISPUTES
 from rules.schema import Answer, Version
 from rules.values import Value, as_json
-from tests.pages import PAGES, REFERENCE, STATES, Element, page_of, parse, state_name
+from tests.pages import PAGES, REFERENCE, STATES, Element, page_at, page_of, parse, state_name
 
 ROOT = Path(__file__).resolve().parent.parent
 SCORING = sorted((ROOT / "scoring").glob("*.py"))
@@ -346,7 +346,7 @@ def test_every_internal_link_leads_somewhere(client: Client) -> None:
     wanted: set[str] = set()
     dead = []
     for path, query in ALL_STATES:
-        page = pages[f"{path}?{urlencode(query)}"] = page_of(client.get(path, query))
+        page = pages[f"{path}?{urlencode(query)}"] = page_at(path, query)
         for address in addresses_on(page):
             if not address.startswith("#"):
                 wanted.add(address)
@@ -367,8 +367,8 @@ def test_every_internal_link_leads_somewhere(client: Client) -> None:
     assert not dead
 
 
-def test_every_rule_point_and_row_has_its_place(client: Client) -> None:
-    page = page_of(client.get("/vergleich/"))
+def test_every_rule_point_and_row_has_its_place() -> None:
+    page = page_at("/vergleich/")
     for anchor in (*CATALOG.points, *(row.id for row in CATALOG.rows), *CATALOG.former_ids):
         assert page.all(id=anchor), anchor
 

@@ -7,7 +7,7 @@ from urllib.parse import parse_qs, parse_qsl, urlsplit
 import pytest
 from django.test import Client
 
-from tests.pages import PAGES, REFERENCE, STATES, Element, page_of, state_name
+from tests.pages import PAGES, REFERENCE, STATES, Element, page_at, page_of, state_name
 
 ROOT = Path(__file__).resolve().parent.parent
 TOOLS = ("/meldung/", "/erstmeldung/", "/stapel/", "/ausmachen/", "/runde/")
@@ -35,8 +35,8 @@ def verdict_words(page: Element) -> list[str]:
 
 
 @pytest.mark.parametrize("path", PAGES)
-def test_a_page_says_what_it_is(client: Client, path: str) -> None:
-    page = page_of(client.get(path))
+def test_a_page_says_what_it_is(path: str) -> None:
+    page = page_at(path)
     assert page.one("html").attributes["lang"] == "de"
     assert page.one("title").text.endswith(" · Canasta am Tisch")
     assert len(page.one("meta", name="description").attributes["content"]) > 40
@@ -46,13 +46,13 @@ def test_a_page_says_what_it_is(client: Client, path: str) -> None:
     assert current == [path]
 
 
-def test_every_page_has_its_own_title(client: Client) -> None:
-    titles = {page_of(client.get(path)).one("title").text for path in PAGES}
+def test_every_page_has_its_own_title() -> None:
+    titles = {page_at(path).one("title").text for path in PAGES}
     assert len(titles) == len(PAGES)
 
 
-def test_navigation_and_footer_lead_to_every_page(client: Client) -> None:
-    page = page_of(client.get("/"))
+def test_navigation_and_footer_lead_to_every_page() -> None:
+    page = page_at("/")
     links = [a.attributes["href"] for part in ("nav", "footer") for a in page.one(part).all("a")]
     assert {urlsplit(link).path for link in links} == set(PAGES)
 
@@ -69,8 +69,8 @@ def test_a_head_request_is_answered(client: Client, path: str) -> None:
 
 
 @pytest.mark.parametrize("state", EVERYWHERE, ids=state_name)
-def test_ids_are_unique_and_what_is_pointed_at_is_there(client: Client, state) -> None:
-    page = page_of(client.get(*state))
+def test_ids_are_unique_and_what_is_pointed_at_is_there(state) -> None:
+    page = page_at(*state)
     ids = [e.attributes["id"] for e in page.walk() if "id" in e.attributes]
     assert len(ids) == len(set(ids))
     for element in page.walk():
@@ -82,8 +82,8 @@ def test_ids_are_unique_and_what_is_pointed_at_is_there(client: Client, state) -
 
 
 @pytest.mark.parametrize("state", EVERYWHERE, ids=state_name)
-def test_no_page_needs_a_weaker_policy(client: Client, state) -> None:
-    page = page_of(client.get(*state))
+def test_no_page_needs_a_weaker_policy(state) -> None:
+    page = page_at(*state)
     assert not page.all("style")
     for element in page.walk():
         assert "style" not in element.attributes, element.name
@@ -114,8 +114,8 @@ def english_unmarked(element: Element, lang: str = "") -> list[str]:
 
 
 @pytest.mark.parametrize("path", PAGES)
-def test_what_is_english_says_so(client: Client, path: str) -> None:
-    assert not english_unmarked(page_of(client.get(path)).one("body"))
+def test_what_is_english_says_so(path: str) -> None:
+    assert not english_unmarked(page_at(path).one("body"))
 
 
 def test_english_names_are_marked_wherever_they_stand(client: Client) -> None:
@@ -258,11 +258,10 @@ def form_values(page: Element) -> dict[str, str]:
 
 
 @pytest.mark.parametrize("state", STATES, ids=state_name)
-def test_the_form_holds_what_was_typed(client: Client, state) -> None:
-    path, query = state
-    page = page_of(client.get(path, query))
+def test_the_form_holds_what_was_typed(state) -> None:
+    page = page_at(*state)
     sent = form_values(page)
-    for name, value in query.items():
+    for name, value in state[1].items():
         # A choice that does not exist cannot be held; its message names it.
         assert sent.get(name) == value or name == "mode" or value in page.text, name
 
