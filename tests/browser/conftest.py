@@ -7,6 +7,7 @@ that reads and clears it: `assert "404" in trouble.take()[0]`.
 """
 
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -48,13 +49,9 @@ def trouble() -> Iterator[Trouble]:
     assert complaints.found == [], "the browser complained"
 
 
-@pytest.fixture
-def open_page(browser: Browser, server: str, trouble: Trouble) -> Iterator[Callable[..., Page]]:
-    """Opens a watched page with any options of a Playwright context: `open_page(**PHONE, ...)`.
-
-    Without the service worker, which fetches the whole site in the background for every visitor;
-    test_offline.py lets it in.
-    """
+@contextmanager
+def opening(browser: Browser, server: str, trouble: Trouble) -> Iterator[Callable[..., Page]]:
+    """Opens watched pages as `open_page` does, for as long as they are needed."""
     contexts: list[BrowserContext] = []
 
     def opened(**options) -> Page:
@@ -73,6 +70,17 @@ def open_page(browser: Browser, server: str, trouble: Trouble) -> Iterator[Calla
     trouble.watching = False
     for context in contexts:
         context.close()
+
+
+@pytest.fixture
+def open_page(browser: Browser, server: str, trouble: Trouble) -> Iterator[Callable[..., Page]]:
+    """Opens a watched page with any options of a Playwright context: `open_page(**PHONE, ...)`.
+
+    Without the service worker, which fetches the whole site in the background for every visitor;
+    test_offline.py lets it in.
+    """
+    with opening(browser, server, trouble) as opened:
+        yield opened
 
 
 @pytest.fixture

@@ -2,11 +2,14 @@
 
 import io
 import re
-from collections.abc import Callable
+from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Browser, Page
 from pypdf import PdfReader
+
+from tests.browser.conftest import opening
+from tools.audit.trouble import Trouble
 
 VERSIONS = {"all": "", "klassisch": "klassisch", "wiener": "wiener", "ass": "ass"}
 CHEAT_SHEETS = {
@@ -66,18 +69,16 @@ ROW_HEIGHTS = """() => [...document.querySelectorAll('.punkteblatt tbody tr')]
   .map(e => e.getBoundingClientRect().height)"""
 
 
-def on_paper(open_page: Callable[..., Page], path: str) -> Page:
-    """A page in a dark browser, laid out as on paper."""
-    page = open_page(viewport=PAPER, color_scheme="dark", bypass_csp=True)
-    page.goto(path)
-    page.emulate_media(media="print", color_scheme="dark")
-    return page
-
-
-@pytest.fixture(params=SHEETS.values(), ids=SHEETS.keys())
-def sheet(request: pytest.FixtureRequest, open_page: Callable[..., Page]) -> Page:
-    """A sheet on paper."""
-    return on_paper(open_page, request.param)
+@pytest.fixture(scope="module", params=SHEETS.values(), ids=SHEETS.keys())
+def sheet(request: pytest.FixtureRequest, browser: Browser, server: str) -> Iterator[Page]:
+    """A sheet in a dark browser, laid out as on paper: once for all that is judged on it."""
+    trouble = Trouble()
+    with opening(browser, server, trouble) as open_page:
+        page = open_page(viewport=PAPER, color_scheme="dark", bypass_csp=True)
+        page.goto(request.param)
+        page.emulate_media(media="print", color_scheme="dark")
+        yield page
+    assert trouble.found == [], "the browser complained"
 
 
 def pages_of(page: Page) -> list[str]:
@@ -112,11 +113,15 @@ def test_nothing_is_too_small_or_cut_off_and_the_page_has_air(sheet):
 
 def test_a_wide_font_in_its_place_changes_none_of_that(sheet):
     before = sheet.evaluate(END)
-    sheet.add_style_tag(content=WIDE_FONT if sheet.evaluate(HAS_WIDE_FONT) else WIDE_SPACING)
-    assert sheet.evaluate(END) > before
-    assert sheet.evaluate(CUT_OFF) == []
-    assert MARGIN_TOP + sheet.evaluate(END) <= (1 - AIR) * PAGE_HEIGHT
-    assert len(pages_of(sheet)) == 1
+    wide = WIDE_FONT if sheet.evaluate(HAS_WIDE_FONT) else WIDE_SPACING
+    style = sheet.add_style_tag(content=wide)
+    try:
+        assert sheet.evaluate(END) > before
+        assert sheet.evaluate(CUT_OFF) == []
+        assert MARGIN_TOP + sheet.evaluate(END) <= (1 - AIR) * PAGE_HEIGHT
+        assert len(pages_of(sheet)) == 1
+    finally:
+        style.evaluate("style => style.remove()")
 
 
 def test_paper_is_white_and_its_ink_black(sheet):
@@ -127,15 +132,18 @@ def test_paper_is_white_and_its_ink_black(sheet):
     assert sheet.locator("header, nav, .titel, button, footer").filter(visible=True).count() == 0
 
 
-@pytest.mark.parametrize("parties", [2, 3])
-@pytest.mark.parametrize("slug", VERSIONS.values(), ids=VERSIONS.keys())
-def test_the_score_sheet_has_room_for_ten_rounds_written_by_hand(open_page, slug, parties):
-    page = on_paper(open_page, f"/wertungsblatt/?fassung={slug}&parteien={parties}")
-    assert page.evaluate(PARTIES) == parties
-    heights = page.evaluate(ROW_HEIGHTS)
+@pytest.mark.parametrize(
+    ("sheet", "parties"),
+    [(address, int(address[-1])) for address in SCORE_SHEETS.values()],
+    ids=SCORE_SHEETS.keys(),
+    indirect=["sheet"],
+)
+def test_the_score_sheet_has_room_for_ten_rounds_written_by_hand(sheet, parties):
+    assert sheet.evaluate(PARTIES) == parties
+    heights = sheet.evaluate(ROW_HEIGHTS)
     assert len(heights) == ROUNDS
     assert min(heights) >= ROW_MM * PX_PER_MM
-    assert min(page.evaluate(COLUMN_WIDTHS)) >= CELL_MM * PX_PER_MM
+    assert min(sheet.evaluate(COLUMN_WIDTHS)) >= CELL_MM * PX_PER_MM
 
 
 @pytest.mark.parametrize("path", ["/spickzettel/", "/wertungsblatt/"])
