@@ -291,6 +291,7 @@ def test_keypad_serves_melds_and_hands_and_knows_where_a_red_three_may_be(script
     page.goto("/runde/?mode=exact")
     red_three = page.locator("[data-nur-hand]")
     new_meld = page.get_by_role("button", name="Neue Meldung beginnen")
+    written: dict[str, str] = {"mode": "exact"}
     for name, hand in (("a-melds", 0), ("a-hand_cards", 1), ("b-melds", 0), ("b-hand_cards", 1)):
         target = page.locator(f'[data-ziel="f-{name}"]')
         expect(target).to_have_attribute("aria-pressed", "true")
@@ -298,8 +299,11 @@ def test_keypad_serves_melds_and_hands_and_knows_where_a_red_three_may_be(script
         expect(red_three).to_be_enabled(enabled=bool(hand))
         expect(new_meld).to_be_enabled(enabled=not hand)
         scripted.tap_keys("K 3r" if hand else "K K K , 3 3 3")
-        scripted.expect_values({name: "K 3r" if hand else "K K K, 3 3 3"})
-        # The field that the keys write to is never hidden under them.
+        written[name] = "K 3r" if hand else "K K K, 3 3 3"
+        scripted.expect_values({name: written[name]})
+        # The field that the keys write to is never hidden under them, nor by the answer to them,
+        # which may come at any time: measured when it is there.
+        scripted.expect_query(written)
         field, keypad = box(page.locator(f"#f-{name}")), box(page.locator(".tastatur"))
         assert field["y"] + field["height"] <= keypad["y"]
         scripted.tap_keys(">")
