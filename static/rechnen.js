@@ -195,7 +195,7 @@
   const fetchHtmx = () => {
     if (coming) return;
     coming = true;
-    const scripts = document.importNode($("#htmx").content, true);
+    const scripts = document.importNode($("#vorlage-htmx").content, true);
     $("script", scripts).addEventListener("error", () => {
       coming = false;
       form.classList.remove("htmx-request");

@@ -94,5 +94,5 @@
 
   window.tisch = { $, all, make, stored, store, announce, scrollable };
   // Last: where anything above is not understood, the page stays as it is without script. With a form rechnen.js says when its keys work.
-  if (!$("#htmx")) page.classList.add("js");
+  if (!$("#vorlage-htmx")) page.classList.add("js");
 })();

@@ -89,7 +89,8 @@ def test_waiting_shows_after_a_while_and_moves_nothing(phone: Page) -> None:
     phone.route("**/meldung/?**", lambda route: held.append(route))
     places = ["#f-cards", "#streifen", "[data-taste=K]", "nav.haupt", "#ergebnis"]
     before = [box(phone.locator(place)) for place in places]
-    phone.fill("#f-cards", "K K K")
+    with phone.expect_request("**/meldung/?**"):
+        phone.fill("#f-cards", "K K K")
     expect(form).to_have_class(re.compile("htmx-request"))
     assert form.evaluate("form => getComputedStyle(form, '::after').animationDelay")[:4] == "0.3s"
     phone.wait_for_function(f"() => ({WAITING})(document.getElementById('formular')) === 'visible'")
