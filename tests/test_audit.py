@@ -142,6 +142,9 @@ def test_a_category_without_a_mark_is_no_full_one() -> None:
 def test_speed_is_the_middle_of_the_runs() -> None:
     reports = [{"categories": {"performance": {"score": s}}} for s in (0.9, 1, 0.5, 0.97, 0.98)]
     assert lighthouse.speed(reports) == "performance 97 (of 50, 90, 97, 98, 100)"
+    reports[1]["categories"]["performance"]["score"] = None
+    with pytest.raises(lighthouse.RunError):
+        lighthouse.speed(reports)
 
 
 FAILED = """print('{"runtimeError": {"message": "no page"}}')"""
@@ -149,7 +152,7 @@ FAILED = """print('{"runtimeError": {"message": "no page"}}')"""
 
 @pytest.mark.parametrize("program", ["", "print('no report')", "exit(1)", FAILED])
 def test_a_run_of_lighthouse_without_a_report_is_no_success(program: str) -> None:
-    with pytest.raises(npm.MissingError, match="Lighthouse"):
+    with pytest.raises(lighthouse.RunError, match="Lighthouse"):
         lighthouse.report_of([sys.executable, "-c", program], {})
 
 

@@ -33,6 +33,10 @@ PATIENCE = 300
 Report = Mapping[str, Any]
 
 
+class RunError(Exception):
+    """A run that gave no marks; the message says why."""
+
+
 def check(server: str, work: Path) -> bool:
     """Whether every kind of page has full marks; prints marks, what lacks, and the speed."""
     node = npm.program("node", "On Debian: apt install nodejs (18 or newer)")
@@ -44,15 +48,21 @@ def check(server: str, work: Path) -> bool:
         command = [*program, server + kind.address, f"--only-categories={','.join(JUDGED)}"]
         if kind.hidden:
             command.append(f"--skip-audits={HIDDEN}")
-        report = report_of(command, environment)
-        faults = lacks(report)
+        try:
+            report = report_of(command, environment)
+            shown = " ".join(f"{name} {_mark(report, name)}" for name in JUDGED)
+            faults = lacks(report)
+        except RunError as error:
+            shown, faults = "no marks", [str(error)]
         lacking += bool(faults)
-        shown = " ".join(f"{name} {_mark(report, name)}" for name in JUDGED)
         print(f"{shown} {kind.address}", *faults, sep="\n  error: ", flush=True)
     for address in TIMED:
         command = [*program, server + address, f"--only-categories={SPEED}"]
-        reports = [report_of(command, environment) for _ in range(RUNS)]
-        print(f"{speed(reports)} {address}", flush=True)
+        try:
+            told = speed([report_of(command, environment) for _ in range(RUNS)])
+        except RunError as error:
+            told = f"no speed, a run failed: {error}"
+        print(f"{told} {address}", flush=True)
     print(
         f"Lighthouse: {len(kinds)} kinds of pages, {lacking} without full marks. Not looked at:"
         f" the page where nothing is (it takes no answer but 200); {HIDDEN} on pages that are to"
@@ -62,18 +72,18 @@ def check(server: str, work: Path) -> bool:
 
 
 def report_of(command: list[str], environment: Mapping[str, str]) -> Report:
-    """What a run of Lighthouse reports. Raises MissingError where it did not look at the page."""
+    """What a run of Lighthouse reports. Raises RunError where it did not look at the page."""
     try:
         done = subprocess.run(
             command, env=environment, capture_output=True, text=True, timeout=PATIENCE, check=True
         )
         report: Report = json.loads(done.stdout)
         if failed := report.get("runtimeError"):
-            raise npm.MissingError(f"Lighthouse: {failed['message']}")
+            raise RunError(f"Lighthouse: {failed['message']}")
     except subprocess.SubprocessError as error:
-        raise npm.MissingError(f"Lighthouse: {error}\n{getattr(error, 'stderr', '')}") from None
+        raise RunError(f"Lighthouse: {error}\n{getattr(error, 'stderr', '')}") from None
     except ValueError as error:
-        raise npm.MissingError(f"Lighthouse gave no report: {error}") from None
+        raise RunError(f"Lighthouse gave no report: {error}") from None
     return report
 
 
@@ -97,8 +107,11 @@ def lacks(report: Report) -> list[str]:
 
 
 def speed(reports: Iterable[Report]) -> str:
-    """The middle mark of the runs, and all of them."""
-    marks = sorted(round(100 * report["categories"][SPEED]["score"]) for report in reports)
+    """The middle mark of the runs, and all of them. Raises RunError where one has no mark."""
+    scores = [report["categories"][SPEED]["score"] for report in reports]
+    if None in scores:
+        raise RunError("Lighthouse gave no mark for speed.")
+    marks = sorted(round(100 * score) for score in scores)
     return f"{SPEED} {statistics.median(marks)} (of {', '.join(map(str, marks))})"
 
 
