@@ -23,7 +23,7 @@ import pytest
 from about.release import FOLDERS, digest
 from canasta_site.health import complaint
 from tests.running import dockerfile
-from tools.served import STOP_SECONDS, wait_until_up
+from tools.served import START_SECONDS, wait_until_up
 
 ALLOWED = {"DJANGO_ALLOWED_HOSTS": "canasta.example.org"}
 
@@ -122,7 +122,7 @@ def test_the_image_starts_is_healthy_and_stops(image: Path, tmp_path: Path) -> N
             assert re.search(r"^Uid:\t10001\t10001\t10001\t10001$", status, flags=re.MULTILINE)
 
         process.terminate()
-        assert process.wait(STOP_SECONDS) == 0
+        assert process.wait(START_SECONDS) == 0
         down = healthy(check)
         assert down.returncode == 1
         assert "no answer" in down.stderr

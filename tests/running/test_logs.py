@@ -1,6 +1,7 @@
 """What the site writes down, as JSON and as text: where an error is, nothing of the visitor."""
 
 import json
+import re
 import socket
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -92,7 +93,6 @@ def test_each_request_is_one_line(as_json: list[dict[str, object]]) -> None:
         ("GET", "static", 404),
         ("GET", "view", 500),
         ("GET", "body", 200),
-        ("GET", None, 500),
     ]
     assert all(
         line.keys() <= {"time", "route", "method", "status", "ms", "bytes"} for line in requests
@@ -105,7 +105,8 @@ def test_each_request_is_one_line(as_json: list[dict[str, object]]) -> None:
 def test_the_text_is_of_errors_alone(as_text: str) -> None:
     assert "scoring:runde" not in as_text
     assert "/nirgendwo/" not in as_text
-    assert as_text.count("Invalid request: ") == 3
+    refused = ["InvalidHTTPVersion", "InvalidHTTPVersion", "LimitRequestLine"]
+    assert re.findall(r"\[WARNING\] Refused: (\w+)", as_text) == refused
 
 
 @pytest.mark.parametrize(
@@ -113,15 +114,15 @@ def test_the_text_is_of_errors_alone(as_text: str) -> None:
     [
         ("Internal Server Error: /view/", "in in_the_view"),
         ("Error handling request", "in parts"),
-        ("Error handling request GET /head/", "InvalidResponseHeader"),
+        ("Error handling request", "InvalidResponseHeader"),
     ],
 )
 def test_an_error_is_said_with_its_place(
     as_json: list[dict[str, object]], as_text: str, message: str, place: str
 ) -> None:
-    (line,) = [line for line in as_json if line.get("message") == message]
+    said = [line for line in as_json if line.get("message") == message]
+    (line,) = [line for line in said if place in str(line["traceback"])]
     assert line["level"] == "ERROR"
-    assert place in str(line["traceback"])
     assert f"{message}\n" in as_text
     assert place in as_text
 
