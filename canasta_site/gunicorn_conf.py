@@ -21,15 +21,15 @@ threads = 4
 limit_request_line = 8190
 limit_request_field_size = 16380
 
+# Whether a request came by HTTPS is for CANASTA_HTTPS_HEADER to say, and for nothing else.
+secure_scheme_headers: dict[str, str] = {}
+
 # Workers show by a file that they live. In memory no disk can stall it, or be read-only.
 _MEMORY = "/dev/shm"  # noqa: S108  (gunicorn makes a file of its own there, open to nobody else)
 worker_tmp_dir = _MEMORY if Path(_MEMORY).is_dir() else None
 
 logger_class = "canasta_site.gunicorn_log.Logger"
 accesslog = "-" if logs.AS_JSON else None
-
-# Whether a request came by HTTPS is for CANASTA_HTTPS_HEADER to say, and for nothing else.
-forwarded_allow_ips = ""
 
 # The socket for gunicorn's own remote control has no use here.
 control_socket_disable = True

@@ -25,7 +25,7 @@ def assert_in_the_site_s_look(page: Element) -> None:
     assert page.one("html").attributes["lang"] == "de"
     assert page.one("title").text == f"{page.one('h1').text} · Canasta am Tisch"
     assert page.one("meta", name="robots").attributes["content"] == "noindex"
-    (look,) = page.all("link", rel="stylesheet")
+    look = page.all("link", rel="stylesheet")[0]
     assert look.attributes["href"].startswith("/static/stil.")
     assert "Traceback" not in page.text
 
