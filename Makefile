@@ -20,7 +20,7 @@ help:
 	@echo 'make dev        the same with DEBUG, reloading on every change'
 	@echo 'make test       all tests; gets a Chromium if none is here (ARGS= goes to pytest)'
 	@echo 'make test-fast  all but the browser tests'
-	@echo 'make bench      what finding a first meld and a search cost'
+	@echo 'make bench      what requests, engine and search cost, and a minute of load (5 minutes)'
 	@echo 'make check      format, lint, types, deployment checks; rewrites nothing'
 	@echo 'make audit      markup, weight, accessibility and Lighthouse over all pages (Java, npm, Node)'
 	@echo 'make pictures   draw icons and the preview picture anew (they are committed)'
@@ -45,9 +45,9 @@ test: $(VENV)/.dev-installed
 test-fast: $(VENV)/.dev-installed
 	@$(PY) -m pytest -m 'not browser' $(ARGS)
 
+# Starts servers of its own. ARGS="ratios load" measures these parts and writes nothing.
 bench: $(VENV)/.run-installed
-	@$(PY) -m tools.bench_finder
-	@DJANGO_DEBUG=1 $(PY) -m tools.bench_search
+	@$(PY) -m tools.bench $(ARGS)
 
 # The deployment checks with the values of the example: whether an operator's own are complete is
 # for `manage.py check --deploy` where the site runs.

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import time
 from collections.abc import Callable
 from functools import partial
 from typing import Any
@@ -15,17 +14,13 @@ from scoring.answers import answer_first_meld, answer_out, answer_pile, answer_r
 from scoring.forms import MeldForm
 from scoring.play_forms import FirstMeldForm, OutForm, PileForm
 from scoring.round_form import RoundForm
+from tools.bench.clock import Work, milliseconds
 from tools.bench.report import Table, middle, spread
 from tools.bench.varied import RANKS, SEED, addresses
 
-INPUTS = 31
+INPUTS = 101
 MELDS = (1, 2, 5, 10, 15, 20)
 CARDS = (1, 5, 10, 15, 25, 40, 54)
-# The quickest of a few runs says least about what else the machine was doing.
-RUNS = 5
-
-Work = Callable[[], object]
-
 # Of each tool: how its address is read, and what is then computed by all versions and readings.
 COMPUTED: dict[str, tuple[Callable[[QueryDict], Any], Callable[[Any], object]]] = {
     "/meldung/": (MeldForm, lambda form: answer_turn(form.turn())),
@@ -34,16 +29,6 @@ COMPUTED: dict[str, tuple[Callable[[QueryDict], Any], Callable[[Any], object]]] 
     "/ausmachen/": (OutForm, lambda form: answer_out(form.turn())),
     "/runde/": (RoundForm, lambda form: answer_round(form.played())),
 }
-
-
-def milliseconds(work: Work, runs: int = RUNS) -> float:
-    """How long something takes at best."""
-    took = []
-    for _ in range(runs):
-        start = time.perf_counter()
-        work()
-        took.append((time.perf_counter() - start) * 1000)
-    return min(took)
 
 
 def computing(path: str, query: str) -> Work:
@@ -59,12 +44,13 @@ def per_call() -> Table:
     """A computation of each tool, over the addresses that the requests are measured with."""
     note = (
         f"All three versions with all their readings, {INPUTS} inputs as people type them, already "
-        "read; no request, no template. Wall time, the quickest of a few runs."
+        "read; no request, no template. CPU time."
     )
     table = Table("The engine, one call", note, ("tool", "median ms", "from to"))
     for path in COMPUTED:
         asked = [urlsplit(address).query for address in addresses(path, INPUTS)]
-        took = [milliseconds(computing(path, query)) for query in asked]
+        # Each once: none may profit from having been asked before.
+        took = [milliseconds(computing(path, query), runs=1) for query in asked]
         table.rows.append((path, middle(took), spread(took)))
     return table
 

@@ -117,7 +117,7 @@ def ask(
     return seen
 
 
-def under_load(seconds: float = SECONDS) -> Table:
+def table(seconds: float = SECONDS) -> Table:
     """Many visitors at once for a minute."""
     with running(workers=2) as server:
         end = time.monotonic() + seconds
@@ -129,15 +129,15 @@ def under_load(seconds: float = SECONDS) -> Table:
         f"{seen.faults} with a status of 500 or above, {len(seen.failures)} without an answer. "
         "Milliseconds until the whole answer was there."
     )
-    table = Table(
+    found = Table(
         "Under load", note, ("request", "answers", "p50", "p90", "p99", "longest", "status")
     )
     everything = [each for times in seen.times.values() for each in times]
     every_status = sum(seen.statuses.values(), Counter())
     for kind in sorted(seen.times):
-        table.rows.append(_row(kind, seen.times[kind], seen.statuses[kind]))
-    table.rows.append(_row("all", everything, every_status))
-    return table
+        found.rows.append(_row(kind, seen.times[kind], seen.statuses[kind]))
+    found.rows.append(_row("all", everything, every_status))
+    return found
 
 
 def _row(kind: str, times: Sequence[float], statuses: Counter[int]) -> tuple[str, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -38,22 +39,29 @@ class Server:
         """The CPU time that all its processes have used so far, in microseconds."""
         return sum(_cpu_ns(pid) for pid in (self.pid, *self.workers())) / 1000
 
+    def age_ms(self) -> float:
+        """How long ago its first process was started, to a hundredth of a second."""
+        # Fields are counted behind the name, which may hold blanks.
+        fields = Path(f"/proc/{self.pid}/stat").read_text().rpartition(")")[2].split()
+        since_boot = float(Path("/proc/uptime").read_text().split()[0])
+        return (since_boot - int(fields[19]) / os.sysconf("SC_CLK_TCK")) * 1000
+
     def memory_mb(self) -> list[tuple[float, float]]:
         """Of each worker: its memory, and its share where pages are common to several."""
         return [(_memory_mb(pid, "Rss"), _memory_mb(pid, "Pss")) for pid in self.workers()]
 
 
 @contextmanager
-def running(workers: int = 1, **more: str) -> Iterator[Server]:
-    """The site with the bare view; `more`: settings of the environment."""
+def running(workers: int = 1) -> Iterator[Server]:
+    """The site with the bare view, by so many workers."""
     with tempfile.TemporaryDirectory() as folder:
         pid_file = Path(folder) / "pid"
-        settings = {
-            "DJANGO_SETTINGS_MODULE": "tools.bench.settings",
-            "WEB_CONCURRENCY": str(workers),
-            "GUNICORN_CMD_ARGS": f"--pid {pid_file}",
-        }
-        with served(Path(folder), **settings | more) as address:
+        with served(
+            Path(folder),
+            DJANGO_SETTINGS_MODULE="tools.bench.settings",
+            WEB_CONCURRENCY=str(workers),
+            GUNICORN_CMD_ARGS=f"--pid {pid_file}",
+        ) as address:
             yield Server(address, int(pid_file.read_text()))
 
 

@@ -16,10 +16,10 @@ SEED = 1949
 Query = dict[str, str]
 
 
-def _melds(chance: random.Random, number: int) -> list[list[str]]:
-    """Melds of three to seven cards, some with a wild one."""
+def _melds(chance: random.Random, number: int, most: int = 6) -> list[list[str]]:
+    """Melds of three natural cards or more, some with a wild one."""
     return [
-        [rank] * chance.randint(3, 6) + ["2"] * chance.randint(0, 1)
+        [rank] * chance.randint(3, most) + ["2"] * chance.randint(0, 1)
         for rank in chance.sample(RANKS, number)
     ]
 
@@ -29,7 +29,8 @@ def _text(melds: list[list[str]]) -> str:
 
 
 def _hand(chance: random.Random, number: int) -> str:
-    return " ".join(chance.choice([*RANKS, "2", "Jo"]) for _ in range(number))
+    # Out of half the cards, so that others can lie on the table.
+    return " ".join(chance.sample([*[*RANKS, "2"] * 4, "Jo", "Jo"], number))
 
 
 def _score(chance: random.Random) -> str:
@@ -48,7 +49,7 @@ def _stapel(chance: random.Random) -> Query:
     return {
         "top": chance.choice(RANKS),
         "hand_cards": _hand(chance, 11),
-        "table": _text(_melds(chance, chance.randint(0, 2))),
+        "table": _text(_melds(chance, chance.randint(0, 2), most=3)),
         "score": _score(chance),
     }
 
@@ -68,21 +69,21 @@ def _runde(chance: random.Random) -> Query:
     values = {"out": chance.choice("ab")}
     for seat in "ab":
         values |= {
-            f"{seat}-natural": str(chance.randint(0, 2)),
+            f"{seat}-natural": str(chance.randint(0, 1)),
             f"{seat}-mixed": str(chance.randint(0, 2)),
             f"{seat}-red": str(chance.randint(0, 2)),
-            f"{seat}-melded": str(5 * chance.randint(20, 100)),
+            f"{seat}-melded": str(5 * chance.randint(50, 100)),
             f"{seat}-hand": "0" if values["out"] == seat else str(5 * chance.randint(0, 30)),
             f"{seat}-score": _score(chance),
         }
     return values
 
 
-_SEARCHED = [query["text"] for query in tomllib.loads(QUERIES.read_text("utf-8"))["query"]]
+SEARCHED = [query["text"] for query in tomllib.loads(QUERIES.read_text("utf-8"))["query"]]
 
 
 def _suche(chance: random.Random) -> Query:
-    return {"q": chance.choice(_SEARCHED)}
+    return {"q": chance.choice(SEARCHED)}
 
 
 TOOLS: dict[str, Callable[[random.Random], Query]] = {
