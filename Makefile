@@ -25,7 +25,7 @@ help:
 	@echo 'make test       all tests; gets a Chromium if none is here (ARGS= goes to pytest)'
 	@echo 'make test-fast  all but the browser tests'
 	@echo 'make pythons    quick tests under the oldest and newest other Python that is here'
-	@echo 'make bench      what finding a first meld and a search cost'
+	@echo 'make bench      what requests, engine and search cost, and a minute of load (5 minutes)'
 	@echo 'make check      format, lint, types, container file, deployment checks; rewrites nothing'
 	@echo 'make audit      markup, weight, accessibility and Lighthouse over all pages (Java, npm, Node)'
 	@echo 'make mutants    change the engine in small ways; a test has to notice (ARGS="numbers cards")'
@@ -54,9 +54,9 @@ test-fast: $(VENV)/.dev-installed
 pythons: $(VENV)/.dev-installed
 	@$(PY) -m tools.pythons
 
+# Starts servers of its own. ARGS="ratios load" measures these parts and writes nothing.
 bench: $(VENV)/.run-installed
-	@$(PY) -m tools.bench_finder
-	@DJANGO_DEBUG=1 $(PY) -m tools.bench_search
+	@$(PY) -m tools.bench $(ARGS)
 
 # The deployment checks with the values of the example: whether an operator's own are complete is
 # for `manage.py check --deploy` where the site runs.

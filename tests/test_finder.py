@@ -17,7 +17,7 @@ import pytest
 from scoring.cards import Card, format_melds
 from scoring.columns import COLUMNS
 from scoring.first_meld import FirstMeld, evaluate_first_meld
-from tools import bench_finder
+from tools.bench import finder as bench_finder
 
 RANKS = ("A", "K", "D", "B", "10", "9", "8", "7", "6", "5", "4")
 POINTS = {"A": 20, "K": 10, "D": 10, "B": 10, "10": 10, "9": 10, "8": 10}

@@ -1,15 +1,17 @@
-"""What finding the first melds of a hand costs, over hand sizes: `make bench`.
+"""What finding the first melds of a hand costs, over hand sizes.
 
 The same seeded hands are cut to each size, so that a larger one holds all cards of the smaller.
 """
 
 import random
 import statistics
-import time
+from functools import partial
 
 from scoring.cards import Card, pack_count
 from scoring.columns import BASE_RULESETS
 from scoring.first_meld import FirstMeld, evaluate_first_meld
+from tools.bench.clock import milliseconds
+from tools.bench.report import Table
 
 SIZES = (5, 10, 15, 20, 25, 30)
 COMPARED_WITH = 15
@@ -17,7 +19,6 @@ HANDS = 31
 SEED = 1949
 # A score in each band.
 SCORES = (-5, 0, 1505, 3005)
-# The quickest of a few runs says least about what else the machine was doing.
 RUNS = 3
 
 
@@ -37,29 +38,24 @@ def find(hand: list[Card]) -> None:
             evaluate_first_meld(rules, FirstMeld(tuple(hand), score))
 
 
-def milliseconds(hand: list[Card]) -> float:
-    """How long it takes to find the first melds of a hand."""
-    runs = []
-    for _ in range(RUNS):
-        start = time.perf_counter()
-        find(hand)
-        runs.append((time.perf_counter() - start) * 1000)
-    return min(runs)
-
-
-def main() -> None:
-    """Prints the table."""
+def table() -> Table:
+    """The cost of a hand by its size."""
     drawn = hands()
     # Once before it counts: what is made only once in a process is no cost of a hand.
     find(drawn[0])
-    costs = {size: [milliseconds(hand[:size]) for hand in drawn] for size in SIZES}
+    costs = {
+        size: [milliseconds(partial(find, hand[:size]), RUNS) for hand in drawn] for size in SIZES
+    }
     base = statistics.median(costs[COMPARED_WITH])
-    print(f"First melds of {HANDS} hands, {len(BASE_RULESETS)} versions, {len(SCORES)} scores")
-    print(f"{'cards':>5} {'median ms':>10} {'middle half ms':>15} {f'to {COMPARED_WITH}':>6}")
-    for size, found in costs.items():
-        low, median, high = statistics.quantiles(found, n=4)
-        print(f"{size:5} {median:10.2f} {f'{low:.2f} to {high:.2f}':>15} {median / base:6.2f}")
-
-
-if __name__ == "__main__":
-    main()
+    note = (
+        f"First melds of {HANDS} seeded hands, {len(BASE_RULESETS)} versions without their other "
+        f"readings and {len(SCORES)} scores each. CPU time, median and middle half."
+    )
+    head = ("cards", "median ms", "middle half ms", f"to {COMPARED_WITH} cards")
+    found = Table("The finder of first melds", note, head)
+    for size, each in costs.items():
+        low, median, high = statistics.quantiles(each, n=4)
+        found.rows.append(
+            (str(size), f"{median:.2f}", f"{low:.2f} to {high:.2f}", f"{median / base:.2f}")
+        )
+    return found

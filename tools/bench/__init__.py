@@ -1,0 +1,1 @@
+"""What the site costs, measured: `make bench`."""
