@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from functools import cache
 
 from django.urls import reverse
 from django.utils.html import escape
@@ -152,6 +153,7 @@ def supports(answers: Iterable[AnswerView]) -> list[Support]:
     ]
 
 
+@cache
 def evidence(selection: Selection, point: str, status: Status | None = None) -> Evidence:
     """The evidence of an answer; `status` where it is narrower than the answer's own."""
     answer = CATALOG.answer(selection, point)
