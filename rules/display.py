@@ -172,6 +172,13 @@ def sources_of(answer: Answer[Value]) -> str:
     return "; ".join(str(citation) for citation in answer.cites)
 
 
+@cache
+def page_address(name: str) -> str:
+    """The path of a page that needs no more than its name; paths never change in a process."""
+    return reverse(name)
+
+
+@cache
 def point_address(point: str) -> str:
     """Where a rule point can be read."""
     return reverse("rules:punkt", args=[point])
@@ -179,7 +186,7 @@ def point_address(point: str) -> str:
 
 def place_in_comparison(anchor: str) -> str:
     """Where a point, a row or a chapter stands among the others."""
-    return f"{reverse('rules:vergleich')}#{anchor}"
+    return f"{page_address('rules:vergleich')}#{anchor}"
 
 
 def chapter_anchor(chapter: str) -> str:
