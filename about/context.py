@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from urllib.parse import quote
 
 from django.conf import settings
 from django.http import HttpRequest
-from django.urls import reverse
 from django.utils.encoding import escape_uri_path
 
 from about.preview import picture
 from about.report_page import PARAMETER
 from rules import places
+from rules.display import page_address
 from rules.origin import origin
 
 # The four that the navigation has already.
@@ -40,21 +41,22 @@ def found(request: HttpRequest) -> dict[str, object]:
 
 def footer(request: HttpRequest) -> dict[str, object]:
     """The links of the footer in their groups: whatever the navigation does not name."""
+    # Made only where a template asks for them: a fragment has no footer.
+    return {"footer_groups": partial(_footer_groups, request.path)}
+
+
+def _footer_groups(path: str) -> dict[str, list[FooterLink]]:
     groups = {"Rechnen": places.TOOLS, **places.PAGES_BY_GROUP}
     return {
-        "footer_groups": {
-            title: [
-                _footer_link(place, request) for place in group if place.name not in _IN_NAVIGATION
-            ]
-            for title, group in groups.items()
-        }
+        title: [_footer_link(place, path) for place in group if place.name not in _IN_NAVIGATION]
+        for title, group in groups.items()
     }
 
 
-def _footer_link(place: places.Place, request: HttpRequest) -> FooterLink:
-    href = reverse(place.name)
+def _footer_link(place: places.Place, path: str) -> FooterLink:
+    href = page_address(place.name)
     # A report is about the page that one comes from: its path alone, since what stands in its query
     # may have changed by the time of the click (the report page completes it).
-    if place is places.REPORT and request.path != href:
-        href += f"?{PARAMETER}={quote(escape_uri_path(request.path))}"
+    if place is places.REPORT and path != href:
+        href += f"?{PARAMETER}={quote(escape_uri_path(path))}"
     return FooterLink(place.label, href, place.name.partition(":")[2])

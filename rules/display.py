@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from functools import cache
 
 from django.urls import reverse
 from django.utils.html import escape
@@ -152,6 +153,7 @@ def supports(answers: Iterable[AnswerView]) -> list[Support]:
     ]
 
 
+@cache
 def evidence(selection: Selection, point: str, status: Status | None = None) -> Evidence:
     """The evidence of an answer; `status` where it is narrower than the answer's own."""
     answer = CATALOG.answer(selection, point)
@@ -170,6 +172,13 @@ def sources_of(answer: Answer[Value]) -> str:
     return "; ".join(str(citation) for citation in answer.cites)
 
 
+@cache
+def page_address(name: str) -> str:
+    """The path of a page that needs no more than its name; paths never change in a process."""
+    return reverse(name)
+
+
+@cache
 def point_address(point: str) -> str:
     """Where a rule point can be read."""
     return reverse("rules:punkt", args=[point])
@@ -177,7 +186,7 @@ def point_address(point: str) -> str:
 
 def place_in_comparison(anchor: str) -> str:
     """Where a point, a row or a chapter stands among the others."""
-    return f"{reverse('rules:vergleich')}#{anchor}"
+    return f"{page_address('rules:vergleich')}#{anchor}"
 
 
 def chapter_anchor(chapter: str) -> str:

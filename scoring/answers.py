@@ -11,14 +11,14 @@ from functools import partial
 from typing import Generic, TypeVar
 
 from rules.schema import Reading
-from scoring.columns import COLUMNS, Column, differing_readings
+from scoring.columns import COLUMNS, Column, with_readings
 from scoring.first_meld import FirstMeld, FirstMeldResult, evaluate_first_meld
 from scoring.lines import Item
 from scoring.out import OutResult, OutTurn, evaluate_out
 from scoring.pile import evaluate_pile
 from scoring.pile_turn import PileResult, PileTurn
 from scoring.played import Round, Seat
-from scoring.rounds import MatchState, PartyScore, match_state, score_party, score_round
+from scoring.rounds import MatchState, PartyScore, match_state, score_party
 from scoring.ruleset import Ruleset
 from scoring.sides import Sides, sides_of
 from scoring.turn import Turn, TurnResult, evaluate_turn
@@ -89,12 +89,7 @@ def answer_out(
 def _answered(
     evaluate: Callable[[Ruleset], T], differ: Callable[[T, T], bool], columns: Sequence[Column]
 ) -> tuple[Answered[T], ...]:
-    answers = []
-    for column in columns:
-        base = evaluate(column.ruleset)
-        readings = differing_readings(column, base, evaluate, differ)
-        answers.append(Answered(column, base, tuple(readings)))
-    return tuple(answers)
+    return tuple(Answered(column, *with_readings(column, evaluate, differ)) for column in columns)
 
 
 def answer_round(played: Round, columns: Sequence[Column] = COLUMNS) -> tuple[RoundAnswer, ...]:
@@ -104,25 +99,25 @@ def answer_round(played: Round, columns: Sequence[Column] = COLUMNS) -> tuple[Ro
 
 def _answer_round(played: Round, column: Column) -> RoundAnswer:
     rules = column.ruleset
-    parties = score_round(rules, played)
-    readings = {seat: _party_readings(played, seat, column, parties[seat]) for seat in parties}
+    scored = {seat: _score_with_readings(played, seat, column) for seat in played.tallies}
+    parties = {seat: score for seat, (score, _) in scored.items()}
     return RoundAnswer(
         column=column,
         sides=sides_of(rules, played),
         parties=parties,
-        readings=readings,
+        readings={seat: readings for seat, (_, readings) in scored.items()},
         what_if={seat: what_if_total(rules, played, seat) for seat in parties},
         match=match_state(rules, played, parties),
     )
 
 
-def _party_readings(
-    played: Round, seat: Seat, column: Column, base: PartyScore
-) -> tuple[tuple[Reading, PartyScore], ...]:
+def _score_with_readings(
+    played: Round, seat: Seat, column: Column
+) -> tuple[PartyScore, tuple[tuple[Reading, PartyScore], ...]]:
     def evaluate(rules: Ruleset) -> PartyScore:
         return score_party(rules, played, seat)
 
-    return tuple(differing_readings(column, base, evaluate, PartyScore.differs_from))
+    return with_readings(column, evaluate, PartyScore.differs_from)
 
 
 def differences(answers: Sequence[RoundAnswer]) -> tuple[Difference, ...]:

@@ -7,9 +7,10 @@ single cards: two queens are two queens.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import cache
 
 from rules.values import CardValues, Pack
 
@@ -105,23 +106,27 @@ class Meld:
         return Meld(self.rank, self.naturals, self.twos - twos, self.jokers - jokers)
 
 
-def card_points(values: CardValues, card: Card) -> int:
-    """Points of one card. Red threes have none (their bonus is a rule of its own)."""
-    if card in _HIGH:
-        return values.high
+@cache
+def _points(values: CardValues) -> Mapping[Card, int]:
     special = {
         Card.JOKER: values.joker,
         Card.TWO: values.two,
         Card.ACE: values.ace,
         Card.THREE: values.black_three,
+        # Their bonus is a rule of its own.
         Card.RED_THREE: 0,
     }
-    return special.get(card, values.low)
+    return {card: values.high if card in _HIGH else special.get(card, values.low) for card in Card}
+
+
+def card_points(values: CardValues, card: Card) -> int:
+    """Points of one card. Red threes have none (their bonus is a rule of its own)."""
+    return _points(values)[card]
 
 
 def cards_points(values: CardValues, cards: Iterable[Card]) -> int:
     """Points of several cards together."""
-    return sum(card_points(values, card) for card in cards)
+    return sum(map(_points(values).__getitem__, cards))
 
 
 def sort_cards(cards: Iterable[Card]) -> tuple[Card, ...]:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TypeVar
 
 from rules.catalog import CATALOG
 from rules.schema import Reading, Selection
 from rules.versions import VERSION_LABELS
-from scoring.ruleset import Ruleset
+from scoring.ruleset import NotingRuleset, Ruleset, fields_changed
 
 T = TypeVar("T")
 
@@ -44,21 +44,26 @@ COLUMNS = tuple(
 BASE_RULESETS = tuple(column.ruleset for column in COLUMNS)
 
 
-def differing_readings(
-    column: Column,
-    base: T,
-    evaluate: Callable[[Ruleset], T],
-    differ: Callable[[T, T], bool],
-) -> Iterator[tuple[Reading, T]]:
-    """The readings of a column whose result differs from the base.
+def with_readings(
+    column: Column, evaluate: Callable[[Ruleset], T], differ: Callable[[T, T], bool]
+) -> tuple[T, tuple[tuple[Reading, T], ...]]:
+    """The result of a column, and those of its readings that differ from it.
 
-    One that extends another is listed only where it differs from that one too.
+    A reading is evaluated only where it changes something that the result hangs on. One that
+    extends another is listed only where it differs from that one too.
     """
+    rules = NotingRuleset(column.ruleset)
+    base = evaluate(rules)
     results: dict[str, T] = {}
+    differing = []
     for reading in column.readings():
-        result = evaluate(column.in_reading(reading))
-        results[reading.id] = result
+        selection = Selection(column.selection.base, reading.id)
+        if rules.read.isdisjoint(fields_changed(selection)):
+            results[reading.id] = base
+            continue
+        result = results[reading.id] = evaluate(column.in_reading(reading))
         if differ(result, base) and (
             not reading.extends or differ(result, results[reading.extends])
         ):
-            yield reading, result
+            differing.append((reading, result))
+    return base, tuple(differing)

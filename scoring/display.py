@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-
-from django.urls import reverse
+from functools import cache
 
 from rules import german
-from rules.display import Evidence, Link, evidence
+from rules.display import Evidence, Link, evidence, page_address
 from rules.values import CardValues
 from scoring import messages, permalink, wording
 from scoring.cards import NATURAL_RANKS, Card, Meld, card_points, cards_points, format_meld
 from scoring.columns import BASE_RULESETS, Column
+from scoring.fields import ToolField
 from scoring.forms import CalculatorForm
 from scoring.notation import Note, NoteCode, ReadCards, ReadMelds, read_melds
 from scoring.ruleset import Ruleset
@@ -84,6 +84,11 @@ class FieldView:
         """Whether something is wrong with it."""
         return bool(self.errors)
 
+    @property
+    def speaks(self) -> bool:
+        """Whether anything stands beside it."""
+        return bool(self.errors or self.prompts or self.note or self.offers)
+
 
 @dataclass(frozen=True, slots=True)
 class Key:
@@ -118,20 +123,23 @@ def card_views(cards: Iterable[Card], dealt: Counter[Card] | None = None) -> tup
     seen = Counter() if dealt is None else dealt
     views = []
     for card in cards:
-        colours = {Card.THREE: (0, 2), Card.RED_THREE: (1, 3)}.get(card, (0, 1, 2, 3))
-        suit = _SUITS[colours[(_ORDER.index(card) + seen[card]) % len(colours)]]
+        views.append(_card_view(card, seen[card] % len(_SUITS)))
         seen[card] += 1
-        joker = card is Card.JOKER
-        views.append(
-            CardView(
-                face="★" if joker else "3" if card is Card.RED_THREE else str(card),
-                suit="" if joker else suit,
-                red=not joker and suit in "♥♦",
-                wild=card.is_wild,
-                joker=joker,
-            )
-        )
     return tuple(views)
+
+
+@cache
+def _card_view(card: Card, turn: int) -> CardView:
+    colours = {Card.THREE: (0, 2), Card.RED_THREE: (1, 3)}.get(card, (0, 1, 2, 3))
+    suit = _SUITS[colours[(_ORDER.index(card) + turn) % len(colours)]]
+    joker = card is Card.JOKER
+    return CardView(
+        face="★" if joker else "3" if card is Card.RED_THREE else str(card),
+        suit="" if joker else suit,
+        red=not joker and suit in "♥♦",
+        wild=card.is_wild,
+        joker=joker,
+    )
 
 
 def cards_view(
@@ -148,6 +156,7 @@ def meld_view(meld: Meld, value: str = "", dealt: Counter[Card] | None = None) -
     return MeldView(card_views(cards, dealt), wording.spoken(cards), value, added)
 
 
+@cache
 def keys(values: CardValues) -> tuple[Key, ...]:
     """The keys of the keypad with the points of their cards."""
     order = (*NATURAL_RANKS, Card.TWO, Card.JOKER, Card.THREE, Card.RED_THREE)
@@ -179,7 +188,7 @@ def spoken(column: Column, why: Why, text: str, points: str = "") -> Spoken:
 def address(name: str, parameters: Mapping[str, str], order: Iterable[str]) -> str:
     """The address of a page with its parameters in contract order."""
     query = permalink.query(parameters, order)
-    return f"{reverse(name)}?{query}" if query else reverse(name)
+    return f"{page_address(name)}?{query}" if query else page_address(name)
 
 
 def melds_shown(form: CalculatorForm, name: str) -> tuple[Meld, ...]:
@@ -218,22 +227,28 @@ def _field_view(
 ) -> FieldView:
     field = form.field(name)
     typed = form.typed(name)
-    said = [*(messages.note(note) for note in notes), form.note(name)]
-    chosen = typed.strip() or str(field.default)
-    wrong = () if quiet else tuple(str(error) for error in form.errors.get(name, []))
+    entered = typed.strip()
+    wrong = () if quiet else tuple(map(str, form.errors.get(name, ())))
+    said = [*map(messages.note, notes), form.note(name)]
     return FieldView(
         name=name,
         value=typed,
-        errors=wrong if typed.strip() else (),
-        prompts=() if typed.strip() else wrong,
-        note=" ".join(part for part in said if part),
-        offers=() if quiet else tuple(_offers(form, name, notes, page)),
-        choices=tuple(
-            Choice(value, label, value == chosen, value == str(field.default) and not field.missing)
-            for value, label in field.choices.items()
-        ),
+        errors=wrong if entered else (),
+        prompts=() if entered else wrong,
+        note=" ".join(filter(None, said)),
+        offers=tuple(_offers(form, name, notes, page)) if entered and not quiet else (),
+        choices=_choices(field, entered) if field.choices else (),
         step=field.step,
         max=field.most,
+    )
+
+
+def _choices(field: ToolField, entered: str) -> tuple[Choice, ...]:
+    default = str(field.default)
+    chosen = entered or default
+    return tuple(
+        Choice(value, label, value == chosen, value == default and not field.missing)
+        for value, label in field.choices.items()
     )
 
 

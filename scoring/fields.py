@@ -7,7 +7,7 @@ note on how the input was read where that is not plain.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import Any, Self
 
 from django import forms
 from django.core.exceptions import ValidationError
@@ -36,6 +36,10 @@ class ToolField(forms.Field):
     def __init__(self, choices: Mapping[str, str] | None = None) -> None:
         super().__init__(required=False)
         self.choices = {str(value): label for value, label in (choices or {}).items()}
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+        """Itself: a field is never changed, so the forms of all requests share it."""
+        return self
 
     def note(self, typed: str, value: Any) -> str:
         """How the input was read, where that is not plain."""

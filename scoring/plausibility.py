@@ -85,6 +85,7 @@ class CountBounds:
         return _most(self, natural, mixed)
 
 
+@cache
 def most_packs(rulesets: Rulesets, players: int) -> Pack:
     """The most cards that are in play in any of the rule sets with that number of players."""
     return max((rules.packs(players) for rules in rulesets), key=lambda pack: pack.cards)

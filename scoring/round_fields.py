@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import cache, cached_property
 from typing import Any
 
 from django.core.exceptions import ValidationError
@@ -75,7 +76,9 @@ def count_name(name: str, points: int) -> str:
     return f"{name}_{points}"
 
 
-def _party_fields(name: str, players: int) -> dict[str, ToolField]:
+@cache
+def _party_fields(seat: Seat, players: int) -> Mapping[str, ToolField]:
+    """The fields of a party by their parameters. Only as many as there are kinds of game."""
     pack = most_packs(BASE_RULESETS, players)
     deck = CountBounds.of(BASE_RULESETS, players).deck
 
@@ -85,8 +88,8 @@ def _party_fields(name: str, players: int) -> dict[str, ToolField]:
     def points() -> PointsField:
         return PointsField(least=0, most=deck, step=STEP)
 
-    return {
-        "name": NameField(name, NAME_LENGTH),
+    fields = {
+        "name": NameField(PARTIES[seat], NAME_LENGTH),
         "score": score_field(),
         "red": cards(pack.red_threes, "Karten"),
         "red_hand": cards(pack.red_threes, "Karten"),
@@ -103,6 +106,7 @@ def _party_fields(name: str, players: int) -> dict[str, ToolField]:
             for of_value in value_classes(BASE_RULESETS, players)
         },
     }
+    return {f"{seat}-{name}": field for name, field in fields.items()}
 
 
 class RoundFields(CalculatorForm):
@@ -115,7 +119,7 @@ class RoundFields(CalculatorForm):
     players = players_field()
     teams = ChoiceField({})
     mode = ChoiceField(MODES, default=QUICK)
-    out = ChoiceField({}, missing=messages.WHO_WENT_OUT)
+    out = ChoiceField({})
     solo = ChoiceField({})
     out_kind = ChoiceField(OUT_KINDS, default=OutKind.NORMAL)
     out_pile = ChoiceField(YES_NO, default="0")
@@ -131,15 +135,16 @@ class RoundFields(CalculatorForm):
         self.seats = seats_of(int(teams))
         self.classes = value_classes(BASE_RULESETS, self.number)
         for seat in SEATS:
-            for name, field in _party_fields(PARTIES[seat], self.number).items():
-                self.fields[f"{seat}-{name}"] = field
+            self.fields.update(_party_fields(seat, self.number))
         self.name_the_parties()
 
     def name_the_parties(self) -> None:
         """Offer the parties by the names that were typed."""
         names = {seat: self.party_name(seat) for seat in self.seats}
-        self.field("out").choices = {**names, NOBODY: "niemand, Stock leer"}
-        self.field("solo").choices = {**names, "": NOBODY_TOOK_PILE}
+        self.fields["out"] = ChoiceField(
+            {**names, NOBODY: "niemand, Stock leer"}, missing=messages.WHO_WENT_OUT
+        )
+        self.fields["solo"] = ChoiceField({**names, "": NOBODY_TOOK_PILE})
 
     @property
     def is_fresh(self) -> bool:
@@ -158,25 +163,25 @@ class RoundFields(CalculatorForm):
         """Whether one of the players may stand against all others."""
         return one_may_be_alone(self.number)
 
-    @property
+    @cached_property
     def unused(self) -> frozenset[str]:
         """Fields of the mode that is not on, and of who does not play: kept, not read."""
         names = QUICK_FIELDS if self.exact else EXACT_FIELDS
         of_mode = {f"{seat}-{name}" for seat in self.seats for name in names}
         if self.exact:
             of_mode.update(self.count_fields)
-        return frozenset(of_mode | ({"out_threes"} if self.exact else set()) | self._absent())
+        return frozenset(of_mode | ({"out_threes"} if self.exact else set()) | self.absent)
 
     def count_names(self, name: str) -> list[str]:
         """The fields for the cards of each value that can stand in place of a sum of points."""
         return [count_name(name, of_value.points) for of_value in self.classes]
 
-    @property
+    @cached_property
     def sums(self) -> list[str]:
         """The sums of card points of those who play."""
         return [f"{seat}-{counted}" for seat in self.seats for counted in COUNTED]
 
-    @property
+    @cached_property
     def count_fields(self) -> list[str]:
         """All fields for the cards of each value."""
         return [each for name in self.sums for each in self.count_names(name)]
@@ -199,13 +204,14 @@ class RoundFields(CalculatorForm):
 
     def asks(self, name: str) -> bool:
         """What is said of somebody who does not play asks nothing."""
-        return name not in self._absent()
+        return name not in self.absent
 
-    def _absent(self) -> set[str]:
+    @cached_property
+    def absent(self) -> frozenset[str]:
         """The fields of a party that does not play, and who is alone where nobody can be."""
         absent = tuple(f"{seat}-" for seat in SEATS if seat not in self.seats)
         found = {name for name in self.fields if name.startswith(absent)} if absent else set()
-        return found | (set() if self.asks_who_is_alone else {"solo"})
+        return frozenset(found | (set() if self.asks_who_is_alone else {"solo"}))
 
     def party_name(self, seat: str) -> str:
         """The shown name of a party, also while something else is wrong."""
@@ -245,7 +251,7 @@ class RoundFields(CalculatorForm):
             ignored = [label for name, label in OF_GOING_OUT.items() if self._is_used(name)]
             if ignored:
                 yield messages.ignored_without_going_out(ignored)
-        absent = self._absent()
+        absent = self.absent
         if "solo" in absent and self.any_set(["solo"]):
             yield messages.SOLO_IGNORED
         # A name and a score only travel along.

@@ -52,9 +52,12 @@ class Ruled(Generic[V_co]):
         return self.value
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Ruleset:
-    """All rules that the engine needs; points as integers, cards as counts."""
+    """All rules that the engine needs; points as integers, cards as counts.
+
+    There is one for each selection, so a cache knows it by identity.
+    """
 
     pack: Ruled[Pack]
     card_values: Ruled[CardValues]
@@ -166,6 +169,29 @@ class Ruleset:
         return targets.get(players, self.target_four)
 
 
+class NotingRuleset(Ruleset):
+    """Rules that note which of them an evaluation reads.
+
+    What reads only these comes to the same result under any rules that have these alike.
+    """
+
+    __slots__ = ("_rules", "read")
+
+    read: set[str]
+    """The names of the fields read so far."""
+
+    def __init__(self, rules: Ruleset) -> None:
+        object.__setattr__(self, "_rules", rules)
+        object.__setattr__(self, "read", set())
+
+    def __getattr__(self, name: str) -> Any:
+        # Called only while there is nothing under that name: from then on the field is its own.
+        value = getattr(self._rules, name)
+        self.read.add(name)
+        object.__setattr__(self, name, value)
+        return value
+
+
 POINT_OF_FIELD = {
     "pack": "karten-anzahl",
     "card_values": "kartenwerte",
@@ -244,3 +270,12 @@ def _project(selection: Selection) -> Ruleset:
         ruled[name] = Ruled(point, answer.status, answer.value)
     # The catalog has checked that each point's values are of the type its field names.
     return Ruleset(**cast(dict[str, Any], ruled))
+
+
+@cache
+def fields_changed(selection: Selection) -> frozenset[str]:
+    """The fields in which a reading differs from what its version says itself."""
+    own, read_otherwise = _project(Selection(selection.base)), _project(selection)
+    return frozenset(
+        name for name in POINT_OF_FIELD if getattr(own, name) != getattr(read_otherwise, name)
+    )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
 
 from scoring.cards import NATURAL_RANKS, Card, card_points, pack_count
 from scoring.plausibility import Rulesets, most_packs
@@ -21,6 +22,7 @@ class ValueClass:
     there: int
 
 
+@cache
 def value_classes(rulesets: Rulesets, players: int) -> tuple[ValueClass, ...]:
     """The classes of the cards in play, the cheapest first. Red threes have no card value."""
     pack = most_packs(rulesets, players)

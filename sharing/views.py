@@ -5,9 +5,10 @@ from __future__ import annotations
 from urllib.parse import unquote, urlencode
 
 from django.http import HttpRequest, HttpResponse
-from django.urls import Resolver404, resolve, reverse
+from django.urls import Resolver404, resolve
 from django.views.decorators.http import require_safe
 
+from rules.display import page_address
 from rules.origin import origin
 from sharing import qr
 from sharing.addresses import is_ours, path_of
@@ -17,9 +18,9 @@ TARGET = "ziel"
 
 def code_address(site: str, address: str) -> str:
     """Where the code for an address of the site is drawn; empty if it would not be readable."""
-    return (
-        f"{reverse('sharing:qr')}?{urlencode({TARGET: address})}" if qr.fits(site + address) else ""
-    )
+    if not qr.fits(site + address):
+        return ""
+    return f"{page_address('sharing:qr')}?{urlencode({TARGET: address})}"
 
 
 @require_safe
