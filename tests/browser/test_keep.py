@@ -274,7 +274,7 @@ def test_preferred_version_stands_out_and_order_stays(phone, name):
     assert phone.locator(selector).evaluate_all(UNDERLINED) == []
 
 
-def test_choice_is_remembered_and_marked_before_the_first_paint(phone):
+def test_choice_is_remembered_and_marked_as_soon_as_the_page_is_there(phone):
     phone.goto("/")
     choice = phone.get_by_role("group", name="Hervorheben")
     expect(choice.get_by_label("keine")).to_be_checked()
@@ -282,10 +282,9 @@ def test_choice_is_remembered_and_marked_before_the_first_paint(phone):
     expect(phone.locator("html")).to_have_attribute("data-fassung", "w")
     phone.reload()
     expect(choice.get_by_label("Wiener")).to_be_checked()
-    # A script that runs when the body begins sees the page as it will be painted.
-    phone.add_init_script("""new MutationObserver((_, observer) => {
-      if (document.body) { window.atFirst = document.documentElement.dataset.fassung;
-        observer.disconnect(); } }).observe(document, { childList: true, subtree: true });""")
+    # That nothing moves for it, should it come after the first paint: test_weight.py.
+    phone.add_init_script("""document.addEventListener("DOMContentLoaded", () => {
+      window.atFirst = document.documentElement.dataset.fassung; });""")
     phone.goto("/meldung/")
     assert phone.evaluate("() => atFirst") == "w"
 

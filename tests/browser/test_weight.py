@@ -25,6 +25,7 @@ SHIFTS = """window.shifts = [];
 new PerformanceObserver(list => shifts.push(...list.getEntries().map(({ value, sources }) =>
   `${value} ${sources.map(({ node }) => node && (node.outerHTML || node.data))}`)))
   .observe({ type: "layout-shift", buffered: true });"""
+PREFERS_WIENER = """localStorage.setItem("fassung", '"w"');"""
 PAINTED = "() => performance.getEntriesByName('first-contentful-paint').length === 1"
 # What a frame shifted is told after it.
 SHIFTED = """() => new Promise(done => requestAnimationFrame(() =>
@@ -58,14 +59,15 @@ def test_a_first_visit_is_light_and_only_its_style_holds_up_the_paint(open_page,
 @pytest.mark.parametrize("path", ["/", "/meldung/", "/stapel/", "/runde/", "/runde/?mode=exact"])
 def test_nothing_moves_when_the_scripts_come(phone: Page, path: str) -> None:
     held: list[Route] = []
-    phone.add_init_script(SHIFTS)
-    phone.route("**/rechnen*.js", lambda route: held.append(route))
-    with phone.expect_request("**/rechnen*.js"):
+    phone.add_init_script(SHIFTS + PREFERS_WIENER)
+    phone.route("**/{tisch,rechnen}.*.js", lambda route: held.append(route))
+    with phone.expect_request("**/tisch.*.js"), phone.expect_request("**/rechnen.*.js"):
         phone.goto(path, wait_until="commit")
     phone.wait_for_function(PAINTED)
     keys = phone.locator(".nur-js")
     assert keys.filter(visible=True).count() == 0
-    held[0].continue_()
+    for route in held:
+        route.continue_()
     expect(phone.locator("html.js")).to_be_attached()
     if path != "/":
         expect(keys.filter(visible=True)).not_to_have_count(0)
