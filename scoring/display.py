@@ -92,12 +92,12 @@ class FieldView:
 
 @dataclass(frozen=True, slots=True)
 class Key:
-    """A key of the card keypad."""
+    """A key of the card keypad. `spoken` begins with what is seen, so that a voice can call it."""
 
     insert: str
     face: str
-    name: str
     points: str
+    spoken: str
     wild: bool
     hand_only: bool
 
@@ -160,16 +160,21 @@ def meld_view(meld: Meld, value: str = "", dealt: Counter[Card] | None = None) -
 def keys(values: CardValues) -> tuple[Key, ...]:
     """The keys of the keypad with the points of their cards."""
     order = (*NATURAL_RANKS, Card.TWO, Card.JOKER, Card.THREE, Card.RED_THREE)
-    return tuple(
-        Key(
-            insert=str(card),
-            face="★" if card is Card.JOKER else str(card),
-            name=wording.key_name(card),
-            points="" if card is Card.RED_THREE else str(card_points(values, card)),
-            wild=card.is_wild,
-            hand_only=card is Card.RED_THREE,
-        )
-        for card in order
+    return tuple(_key(values, card) for card in order)
+
+
+def _key(values: CardValues, card: Card) -> Key:
+    points = "" if card is Card.RED_THREE else str(card_points(values, card))
+    # A star is no word.
+    seen = "" if card is Card.JOKER else str(card)
+    shown = " ".join(filter(None, (seen, points and f"{points} Punkte")))
+    return Key(
+        insert=str(card),
+        face=seen or "★",
+        points=points,
+        spoken=f"{shown}, {wording.key_name(card)}",
+        wild=card.is_wild,
+        hand_only=card is Card.RED_THREE,
     )
 
 

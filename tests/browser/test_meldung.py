@@ -278,9 +278,9 @@ def test_keyboard_alone_is_enough(tool):
     tab_to("f-score")
     page.keyboard.type("50")
     if tool.script:
-        tab_to("Zwei, wild, 20 Punkte")
+        tab_to("2 20 Punkte, Zwei, wild")
         page.keyboard.press("Enter")
-        assert focused(page) == "Zwei, wild, 20 Punkte"
+        assert focused(page) == "2 20 Punkte, Zwei, wild"
         tool.expect_verdicts("Ja", "Ja", "Nein")
     page.locator("#f-score").focus()
     page.keyboard.press("Enter")
