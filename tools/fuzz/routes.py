@@ -73,6 +73,8 @@ def _parameters() -> Mapping[str, tuple[Parameter, ...]]:
         ),
         "rules:spickzettel": (version,),
         "rules:wertungsblatt": (version, parties),
+        # Django's own: the number of a page of it.
+        "about:sitemap": (Parameter("p", NUMBER),),
         "about:fehler": (Parameter(report_page.PARAMETER, ADDRESS),),
         "sharing:qr": (Parameter(TARGET, ADDRESS),),
     }
