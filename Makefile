@@ -17,7 +17,7 @@ PYTEST := $(PY) -m pytest --numprocesses $(WORKERS) --maxprocesses 8 --dist work
 MANAGE_DEV := DJANGO_DEBUG=1 $(PY) manage.py
 
 .DEFAULT_GOAL := help
-.PHONY: help run dev test test-fast pythons bench check audit mutants pictures format lock clean
+.PHONY: help run dev test test-fast pythons fuzz bench check audit mutants pictures format lock clean
 
 help:
 	@echo 'make run        serve the site at http://127.0.0.1:$(PORT)/ (PORT= changes it)'
@@ -25,9 +25,10 @@ help:
 	@echo 'make test       all tests; gets a Chromium if none is here (ARGS= goes to pytest)'
 	@echo 'make test-fast  all but the browser tests'
 	@echo 'make pythons    quick tests under the oldest and newest other Python that is here'
+	@echo 'make fuzz       20,000 hostile requests to all views (ARGS="--seed S --count N")'
 	@echo 'make bench      what requests, engine and search cost, and a minute of load (5 minutes)'
 	@echo 'make check      format, lint, types, container file, deployment checks; rewrites nothing'
-	@echo 'make audit      markup, weight, accessibility and Lighthouse over all pages (Java, npm, Node)'
+	@echo 'make audit      markup, weight, accessibility, Lighthouse, advisories (Java, npm, Node)'
 	@echo 'make mutants    change the engine in small ways; a test has to notice (ARGS="numbers cards")'
 	@echo 'make pictures   draw icons and the preview picture anew (they are committed)'
 	@echo 'make format     put the code into its format'
@@ -54,6 +55,11 @@ test-fast: $(VENV)/.dev-installed
 pythons: $(VENV)/.dev-installed
 	@$(PY) -m tools.pythons
 
+# The site in one process, without a server around it: each request is judged by what came back.
+fuzz: $(VENV)/.dev-installed
+	@DJANGO_DEBUG=0 $(PY) manage.py collectstatic --noinput --clear --verbosity 0
+	@DJANGO_DEBUG=0 $(PY) -m tools.fuzz $(ARGS)
+
 # Starts servers of its own. ARGS="ratios load" measures these parts and writes nothing.
 bench: $(VENV)/.run-installed
 	@$(PY) -m tools.bench $(ARGS)
@@ -69,7 +75,7 @@ check: $(VENV)/.dev-installed
 
 # Looks at the site as it is served; what it fetches for that stays in .build/audit. ARGS= names
 # some of its checks.
-audit: $(VENV)/.dev-installed
+audit: $(VENV)/.dev-installed $(VENV)/.audit-installed
 	@chromium=$$($(PY) -m tools.chromium) && CHROMIUM="$$chromium" $(PY) -m tools.audit $(ARGS)
 
 # Works in mutants/ and writes its table into docs/mutants.md; all modules together take long.
@@ -86,7 +92,7 @@ format: $(VENV)/.dev-installed
 # Versions move only with LOCKFLAGS=--upgrade. Run in requirements/, so that the comments in the
 # lock files name the files beside them.
 lock:
-	cd requirements && $(LOCK) run.in -o run.txt && $(LOCK) dev.in -o dev.txt
+	cd requirements && for each in run dev audit; do $(LOCK) $$each.in -o $$each.txt || exit 1; done
 
 clean:
 	rm -rf $(VENV) .build mutants .hypothesis .mypy_cache .pytest_cache .ruff_cache
@@ -114,6 +120,12 @@ $(VENV)/.run-installed: requirements/run.txt $(VENV)/.created
 	@touch $@
 
 $(VENV)/.dev-installed: requirements/dev.txt $(VENV)/.created
+	@echo 'Installing $< ...'
+	@$(PIP_INSTALL) -r $<
+	@touch $@
+
+# What is in dev.txt too has the same version there.
+$(VENV)/.audit-installed: requirements/audit.txt $(VENV)/.dev-installed
 	@echo 'Installing $< ...'
 	@$(PIP_INSTALL) -r $<
 	@touch $@

@@ -14,7 +14,7 @@ from canasta_site import settings as production
 from tests.raw_http import send
 
 ROOT = Path(__file__).resolve().parent.parent
-LOCKS = ("requirements/run.txt", "requirements/dev.txt")
+LOCKS = ("requirements/run.txt", "requirements/dev.txt", "requirements/audit.txt")
 
 
 def locked(lock: str) -> dict[str, str]:
@@ -41,6 +41,14 @@ def test_a_lock_file_names_no_host(lock):
 
 def test_tests_run_with_the_versions_that_are_served():
     assert locked("requirements/run.txt").keys() <= locked("requirements/dev.txt").keys()
+
+
+def test_the_audit_shares_its_versions_with_the_tests() -> None:
+    # Both are installed side by side.
+    both = [dict(pin.split("==") for pin in locked(lock)) for lock in LOCKS[1:]]
+    shared = both[0].keys() & both[1].keys()
+    assert shared
+    assert {name: both[0][name] for name in shared} == {name: both[1][name] for name in shared}
 
 
 @pytest.mark.parametrize("failing", ["", "check test", "pythons"])

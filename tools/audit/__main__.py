@@ -12,7 +12,7 @@ import tempfile
 from collections.abc import Callable, Collection, Mapping
 from pathlib import Path
 
-from tools.audit import gates, lighthouse, markup, weight
+from tools.audit import advisories, gates, lighthouse, markup, weight
 from tools.audit.npm import MissingError
 from tools.chromium import ChromiumNotFoundError
 from tools.served import ROOT, served
@@ -25,6 +25,7 @@ CHECKS: Mapping[str, Check] = {
     "weight": weight.check,
     "gates": gates.check,
     "lighthouse": lighthouse.check,
+    "advisories": advisories.check,
 }
 # Any address: pages are to be seen as they are where one is set.
 SITE_URL = "https://canasta.example"
