@@ -29,7 +29,7 @@ Written by `make bench`; what the figures mean for an operator stands in [runnin
 - Server: gunicorn, worker class `{gunicorn_conf.worker_class}`, {gunicorn_conf.threads} threads
   each; one worker where CPU time of requests is measured, else two; settings as in production,
   requests not logged, nothing in front
-- Load of the machine when this began: {os.getloadavg()[0]:.1f} (other work beside it makes times much
+- Processes that wanted a core at the start: {os.getloadavg()[0]:.1f} (other work makes times much
   longer, and CPU times somewhat)
 """
 

@@ -68,30 +68,16 @@ def growth() -> Table:
     # Out of two packs, without red threes, which are never held.
     deck = [*RANKS * 8, *["2"] * 8, *["Jo"] * 4, *["3"] * 4]
     hand = chance.sample(deck, max(CARDS))
-    _grow(
-        table, "melds in /meldung/", "/meldung/", MELDS, lambda n: {"cards": ", ".join(melds[:n])}
-    )
-    for path, more in (("/stapel/", {"top": "K"}), ("/erstmeldung/", {})):
-        _grow(
-            table,
-            f"cards in {path}",
-            path,
-            CARDS,
-            lambda n, more=more: {"hand_cards": " ".join(hand[:n]), **more},
-        )
+    sizes = {
+        ("melds", "/meldung/"): [(n, {"cards": ", ".join(melds[:n])}) for n in MELDS],
+        ("cards", "/erstmeldung/"): [(n, {"hand_cards": " ".join(hand[:n])}) for n in CARDS],
+        ("cards", "/stapel/"): [(n, {"hand_cards": " ".join(hand[:n]), "top": "K"}) for n in CARDS],
+    }
+    for (what, path), queries in sizes.items():
+        before = None
+        for size, query in queries:
+            took = milliseconds(computing(path, urlencode(query)))
+            linear = "" if before is None else f"{took / before[1] / (size / before[0]):.2f}"
+            table.rows.append((f"{size} {what} in {path}", f"{took:.2f}", linear))
+            before = size, took
     return table
-
-
-def _grow(
-    table: Table,
-    what: str,
-    path: str,
-    sizes: tuple[int, ...],
-    query: Callable[[int], dict[str, str]],
-) -> None:
-    before = None
-    for size in sizes:
-        took = milliseconds(computing(path, urlencode(query(size))))
-        linear = "" if before is None else f"{took / before[1] / (size / before[0]):.2f}"
-        table.rows.append((f"{size} {what}", f"{took:.2f}", linear))
-        before = size, took

@@ -10,8 +10,8 @@ from tools.bench.report import Table, middle, spread
 from tools.bench.server import FRAGMENT, PAGE, Server, running
 from tools.bench.varied import TOOLS, addresses
 
-STARTS = 5
-EACH = 30
+STARTS = 3
+EACH = 10
 
 
 def table() -> Table:
