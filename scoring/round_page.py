@@ -57,6 +57,24 @@ class NextRound:
 
 
 @dataclass(frozen=True, slots=True)
+class PartyTotal:
+    """What a party made of the round."""
+
+    party: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class ColumnTotals:
+    """What all parties made of the round in one version."""
+
+    key: str
+    letter: str
+    label: str
+    totals: tuple[PartyTotal, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class CountCell:
     """Where one party's cards of a value are counted."""
 
@@ -190,15 +208,15 @@ def _result(form: RoundForm, played: Round, answers: Sequence[RoundAnswer]) -> d
     carried = _parameters(form, played)
     return {
         "columns": [
-            {
-                "key": answer.column.key,
-                "letter": answer.column.letter,
-                "label": answer.column.label,
-                "totals": [
-                    {"party": names[seat], "text": german.number(party.total)}
+            ColumnTotals(
+                answer.column.key,
+                answer.column.letter,
+                answer.column.label,
+                tuple(
+                    PartyTotal(names[seat], german.number(party.total))
                     for seat, party in answer.parties.items()
-                ],
-            }
+                ),
+            )
             for answer in answers
         ],
         "parties": parties,
