@@ -13,7 +13,8 @@ PY := $(VENV)/bin/python
 PIP_INSTALL := $(PY) -m pip install --quiet --disable-pip-version-check --require-hashes --no-deps
 LOCK := $(UV) pip compile --generate-hashes --no-header --python-version 3.11 $(LOCKFLAGS)
 # What lies side by side looks at the same pages and stays together until a worker has nothing left.
-PYTEST := $(PY) -m pytest --numprocesses $(WORKERS) --maxprocesses 8 --dist worksteal
+SHARED := --numprocesses $(WORKERS) --maxprocesses 8 --dist worksteal
+PYTEST := $(PY) -m pytest $(SHARED)
 MANAGE_DEV := DJANGO_DEBUG=1 $(PY) manage.py
 
 .DEFAULT_GOAL := help
@@ -53,7 +54,7 @@ test-fast: $(VENV)/.dev-installed
 	@$(PYTEST) -m 'not browser' $(ARGS)
 
 pythons: $(VENV)/.dev-installed
-	@$(PY) -m tools.pythons
+	@$(PY) -m tools.pythons $(SHARED)
 
 # The site in one process, without a server around it: each request is judged by what came back.
 fuzz: $(VENV)/.dev-installed

@@ -11,7 +11,7 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -69,8 +69,8 @@ def environment_of(version: Version, python: Path) -> Path:
     return own
 
 
-def main() -> int:
-    """Runs the tests under each; gives what the first one that fails ends with."""
+def main(options: Sequence[str]) -> int:
+    """Runs the tests under each, with these options; gives what the first that fails ends with."""
     own = sys.version_info[:2]
     programs = candidates(os.environ.get("PATH", ""), Path.home())
     chosen = others(((version_of(program), program) for program in programs), own)
@@ -78,11 +78,11 @@ def main() -> int:
         print(f"No Python on this machine but {own[0]}.{own[1]}: nothing is tested under another.")
     for version, python in sorted(chosen.items()):
         print(f"Quick tests under Python {version[0]}.{version[1]} ({python}) ...", flush=True)
-        command = [str(environment_of(version, python)), "-m", "pytest", *TESTS]
+        command = [str(environment_of(version, python)), "-m", "pytest", *options, *TESTS]
         if code := subprocess.run(command, cwd=ROOT, check=False).returncode:
             return code
     return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))
