@@ -93,6 +93,7 @@ def test_each_request_is_one_line(as_json: list[dict[str, object]]) -> None:
         ("GET", "static", 404),
         ("GET", "view", 500),
         ("GET", "body", 200),
+        ("GET", None, 500),
     ]
     assert all(
         line.keys() <= {"time", "route", "method", "status", "ms", "bytes"} for line in requests
@@ -106,7 +107,7 @@ def test_the_text_is_of_errors_alone(as_text: str) -> None:
     assert "scoring:runde" not in as_text
     assert "/nirgendwo/" not in as_text
     refused = ["InvalidHTTPVersion", "InvalidHTTPVersion", "LimitRequestLine"]
-    assert re.findall(r"\[WARNING\] Refused: (\w+)", as_text) == refused
+    assert re.findall(r"\[WARNING\] Invalid request: (\w+)", as_text) == refused
 
 
 @pytest.mark.parametrize(
@@ -114,15 +115,15 @@ def test_the_text_is_of_errors_alone(as_text: str) -> None:
     [
         ("Internal Server Error: /view/", "in in_the_view"),
         ("Error handling request", "in parts"),
-        ("Error handling request", "InvalidResponseHeader"),
+        ("Error handling request GET /head/", "InvalidResponseHeader"),
     ],
 )
 def test_an_error_is_said_with_its_place(
     as_json: list[dict[str, object]], as_text: str, message: str, place: str
 ) -> None:
-    said = [line for line in as_json if line.get("message") == message]
-    (line,) = [line for line in said if place in str(line["traceback"])]
+    (line,) = [line for line in as_json if line.get("message") == message]
     assert line["level"] == "ERROR"
+    assert place in str(line["traceback"])
     assert f"{message}\n" in as_text
     assert place in as_text
 
