@@ -42,7 +42,7 @@ def kinds(each: int) -> list[Kind]:
     ]
 
 
-def table(each: int = 60) -> Table:
+def table(each: int = 40) -> Table:
     """The ratios of all kinds; of what is computed so many requests in each round."""
     measured = kinds(each)
     bare = [f"/{BARE}"] * 3 * each
