@@ -8,7 +8,7 @@ from functools import cache, partial
 
 from rules import german
 from scoring import permalink, round_wording, wording
-from scoring.answers import RoundAnswer
+from scoring.answers import RoundAnswer, differences
 from scoring.columns import BASE_RULESETS
 from scoring.display import (
     FieldView,
@@ -208,7 +208,8 @@ def _party_input(form: RoundForm, seat: Seat, fields: Mapping[str, FieldView]) -
 
 def _result(form: RoundForm, played: Round, answers: Sequence[RoundAnswer]) -> dict[str, object]:
     names = {seat: form.party_name(seat) for seat in form.seats}
-    parties = [party_result(names, seat, answers) for seat in form.seats]
+    different = differences(answers)
+    parties = [party_result(names, seat, answers, different) for seat in form.seats]
     carried = _parameters(form, played)
     return {
         "columns": [
@@ -224,7 +225,7 @@ def _result(form: RoundForm, played: Round, answers: Sequence[RoundAnswer]) -> d
             for answer in answers
         ],
         "parties": parties,
-        "headline": headline(names, answers),
+        "headline": headline(names, answers, different),
         "sides": sides_notes(names, answers),
         "sides_why": why_apart(names, answers),
         "notes": list(form.remarks()),
