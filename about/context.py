@@ -29,6 +29,16 @@ class FooterLink:
     nav: str
 
 
+@dataclass(frozen=True, slots=True)
+class FooterGroup:
+    """Links of the footer under their title; the number is its place among the groups."""
+
+    number: int
+    title: str
+    links: tuple[FooterLink, ...]
+    same_on_every_page: bool
+
+
 def found(request: HttpRequest) -> dict[str, object]:
     """Where the page is found. A page that is more than its path gives `own_address` itself."""
     return {
@@ -45,12 +55,17 @@ def footer(request: HttpRequest) -> dict[str, object]:
     return {"footer_groups": partial(_footer_groups, request.path)}
 
 
-def _footer_groups(path: str) -> dict[str, list[FooterLink]]:
+def _footer_groups(path: str) -> list[FooterGroup]:
     groups = {"Rechnen": places.TOOLS, **places.PAGES_BY_GROUP}
-    return {
-        title: [_footer_link(place, path) for place in group if place.name not in _IN_NAVIGATION]
-        for title, group in groups.items()
-    }
+    return [
+        FooterGroup(
+            number,
+            title,
+            tuple(_footer_link(place, path) for place in group if place.name not in _IN_NAVIGATION),
+            same_on_every_page=places.REPORT not in group,
+        )
+        for number, (title, group) in enumerate(groups.items(), start=1)
+    ]
 
 
 def _footer_link(place: places.Place, path: str) -> FooterLink:

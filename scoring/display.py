@@ -89,6 +89,11 @@ class FieldView:
         """Whether anything stands beside it."""
         return bool(self.errors or self.prompts or self.note or self.offers)
 
+    @property
+    def untouched(self) -> bool:
+        """Whether it is empty and nothing is said of it."""
+        return not self.value and not self.speaks
+
 
 @dataclass(frozen=True, slots=True)
 class Key:

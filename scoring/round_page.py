@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache, partial
 
 from rules import german
 from scoring import permalink, round_wording, wording
-from scoring.answers import RoundAnswer
+from scoring.answers import RoundAnswer, differences
 from scoring.columns import BASE_RULESETS
 from scoring.display import (
     FieldView,
@@ -75,10 +76,22 @@ class ColumnTotals:
 
 
 @dataclass(frozen=True, slots=True)
+class PartyInput:
+    """A party's part of the form, and its cards as they were read."""
+
+    key: Seat
+    name: str
+    default_name: str
+    fields: Mapping[str, FieldView]
+    read: tuple[MeldView, ...]
+    hand_read: tuple[MeldView, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class CountCell:
     """Where one party's cards of a value are counted."""
 
-    party: str
+    party: PartyInput
     field: FieldView
 
 
@@ -92,24 +105,13 @@ class CountRow:
     cells: tuple[CountCell, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class PartyInput:
-    """A party's part of the form, and its cards as they were read."""
-
-    key: Seat
-    name: str
-    default_name: str
-    fields: Mapping[str, FieldView]
-    read: tuple[MeldView, ...]
-    hand_read: tuple[MeldView, ...]
-
-
 def context(
     form: RoundForm, played: Round | None, answers: Sequence[RoundAnswer]
 ) -> dict[str, object]:
     """The context of the page and its fragment."""
     fields = field_views(form, PAGE)
     slots = [field for name, field in fields.items() if name not in form.unused]
+    parties = [_party_input(form, seat, fields) for seat in form.seats]
     return {
         "nav": "runde",
         "bound": form.is_bound and not form.is_fresh,
@@ -121,7 +123,7 @@ def context(
             "hidden": [fields[name] for name in sorted(form.unused) if fields[name].value],
             "asks_who_is_alone": form.asks_who_is_alone,
             "three": len(form.seats) == len(SEATS),
-            "parties": [_party_input(form, seat, fields) for seat in form.seats],
+            "parties": parties,
             "mode": EXACT if form.exact else QUICK,
             "mode_quick": not form.exact,
             "more_open": form.any_set(
@@ -130,10 +132,8 @@ def context(
                     *(f"{seat}-{name}" for seat in form.seats for name in MORE_PARTY_FIELDS),
                 ]
             ),
-            "counts": [
-                {"key": counted, "label": label, "rows": list(_count_rows(form, counted, fields))}
-                for counted, label in COUNTED.items()
-            ],
+            # Made only where a template asks for them: a fragment has no inputs.
+            "counts": partial(_counts, form, parties),
             "counts_open": form.any_set(form.count_fields),
             "bonus_hints": _bonus_hints(form.number),
         },
@@ -144,6 +144,7 @@ def context(
     }
 
 
+@cache
 def _bonus_hints(players: int) -> dict[str, str]:
     rules = BASE_RULESETS[0]
     each, four = german.number(rules.red_each.known), german.number(rules.red_four.known)
@@ -158,18 +159,21 @@ def _bonus_hints(players: int) -> dict[str, str]:
     }
 
 
-def _count_rows(
-    form: RoundForm, counted: str, fields: Mapping[str, FieldView]
-) -> Iterator[CountRow]:
+def _counts(form: RoundForm, parties: Sequence[PartyInput]) -> list[dict[str, object]]:
+    return [
+        {"key": counted, "label": label, "rows": list(_count_rows(form, counted, parties))}
+        for counted, label in COUNTED.items()
+    ]
+
+
+def _count_rows(form: RoundForm, counted: str, parties: Sequence[PartyInput]) -> Iterator[CountRow]:
     for of_value in form.classes:
         name, points = count_name(counted, of_value.points), german.number(of_value.points)
         yield CountRow(
             points,
             wording.class_name(of_value.cards),
             f"{COUNTED[counted]} zu {points} Punkten",
-            tuple(
-                CountCell(form.party_name(seat), fields[f"{seat}-{name}"]) for seat in form.seats
-            ),
+            tuple(CountCell(party, party.fields[name]) for party in parties),
         )
 
 
@@ -204,7 +208,8 @@ def _party_input(form: RoundForm, seat: Seat, fields: Mapping[str, FieldView]) -
 
 def _result(form: RoundForm, played: Round, answers: Sequence[RoundAnswer]) -> dict[str, object]:
     names = {seat: form.party_name(seat) for seat in form.seats}
-    parties = [party_result(names, seat, answers) for seat in form.seats]
+    different = differences(answers)
+    parties = [party_result(names, seat, answers, different) for seat in form.seats]
     carried = _parameters(form, played)
     return {
         "columns": [
@@ -220,7 +225,7 @@ def _result(form: RoundForm, played: Round, answers: Sequence[RoundAnswer]) -> d
             for answer in answers
         ],
         "parties": parties,
-        "headline": headline(names, answers),
+        "headline": headline(names, answers, different),
         "sides": sides_notes(names, answers),
         "sides_why": why_apart(names, answers),
         "notes": list(form.remarks()),

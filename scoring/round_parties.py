@@ -9,7 +9,7 @@ from rules import german
 from rules.catalog import CATALOG
 from rules.display import point_address
 from scoring import contract, round_wording, wording
-from scoring.answers import RoundAnswer, differences, differing_sides
+from scoring.answers import Difference, RoundAnswer, differing_sides
 from scoring.columns import Column
 from scoring.display import VERDICT_CSS, Spoken, spoken
 from scoring.initial_meld import minima_at
@@ -92,9 +92,12 @@ def _cells(answers: Sequence[RoundAnswer], texts: Sequence[str]) -> tuple[Cell, 
 
 
 def party_result(
-    names: Mapping[Seat, str], seat: Seat, answers: Sequence[RoundAnswer]
+    names: Mapping[Seat, str],
+    seat: Seat,
+    answers: Sequence[RoundAnswer],
+    different: Iterable[Difference],
 ) -> PartyResult:
-    """What all columns say of one party."""
+    """What all columns say of one party. `different`: all on which the columns differ."""
     scores = [answer.parties[seat] for answer in answers]
     return PartyResult(
         key=seat,
@@ -108,7 +111,7 @@ def party_result(
                 for answer, party in zip(answers, scores, strict=True)
             ],
         ),
-        rows=tuple(_rows(seat, answers)),
+        rows=tuple(_rows(seat, answers, different)),
         problems=tuple(
             column_note(
                 answer.column,
@@ -153,8 +156,8 @@ def _what_if(answer: RoundAnswer, seat: Seat, code: Code) -> str:
     return round_wording.what_if(total)
 
 
-def _rows(seat: Seat, answers: Sequence[RoundAnswer]) -> list[Row]:
-    different = {d.item: d.points for d in differences(answers) if d.seat == seat}
+def _rows(seat: Seat, answers: Sequence[RoundAnswer], different: Iterable[Difference]) -> list[Row]:
+    points = {d.item: d.points for d in different if d.seat == seat}
     apart = differing_sides(answers, seat)
     rows = []
     for item in Item:
@@ -163,7 +166,7 @@ def _rows(seat: Seat, answers: Sequence[RoundAnswer]) -> list[Row]:
             for answer in answers
         }
         if any(lines.values()):
-            rows.append(_row(item, lines, answers, different.get(item), apart))
+            rows.append(_row(item, lines, answers, points.get(item), apart))
     return rows
 
 
@@ -227,12 +230,14 @@ def why_apart(names: Iterable[Seat], answers: Sequence[RoundAnswer]) -> list[str
     return CATALOG.why_different(points)
 
 
-def headline(names: Mapping[Seat, str], answers: Sequence[RoundAnswer]) -> str:
+def headline(
+    names: Mapping[Seat, str], answers: Sequence[RoundAnswer], different: Iterable[Difference]
+) -> str:
     """What separates the versions: who scores together, then the items of the others."""
     apart = [seat for seat in names if differing_sides(answers, seat)]
     named = [
         round_wording.difference(_label(answers, d.seat, d.item), names[d.seat])
-        for d in differences(answers)
+        for d in different
         if d.seat not in apart
     ]
     return round_wording.headline(named, [names[seat] for seat in apart])

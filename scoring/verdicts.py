@@ -26,7 +26,7 @@ _SEVERITY = {verdict: index for index, verdict in enumerate(Verdict)}
 
 def worst(verdicts: Iterable[Verdict]) -> Verdict:
     """The verdict over several conditions: forbidden before unclear before allowed."""
-    return max(verdicts, key=severity, default=Verdict.ALLOWED)
+    return max(verdicts, key=_SEVERITY.__getitem__, default=Verdict.ALLOWED)
 
 
 def severity(verdict: Verdict) -> int:

@@ -39,7 +39,19 @@ class Field(Protocol):
     """A field of a form; `speaks`: there is something to say beside it."""
 
     name: str
-    speaks: bool
+
+    @property
+    def speaks(self) -> bool: ...
+
+    @property
+    def untouched(self) -> bool: ...
+
+
+class Party(Protocol):
+    """Whose field it is, by the name that was typed and by ours."""
+
+    name: str
+    default_name: str
 
 
 def _render(part: str, **shown: object) -> SafeString:
@@ -48,6 +60,12 @@ def _render(part: str, **shown: object) -> SafeString:
 
 # While templates are being written every page shows them as they are now.
 _remembered = _render if settings.DEBUG else lru_cache(_LOOKS, typed=True)(_render)
+
+
+@register.simple_tag
+def fest(part: str, **shown: object) -> SafeString:
+    """A part that shows nothing but what is given here."""
+    return _remembered(part, **shown)
 
 
 @register.simple_tag
@@ -80,3 +98,12 @@ def nachricht(f: Field) -> SafeString:
     if f.speaks:
         return _render("nachricht", name=f.name, f=f)
     return _remembered("nachricht", name=f.name)
+
+
+@register.simple_tag
+def feld(part: str, f: Field, party: Party | None = None, **shown: object) -> SafeString:
+    """An input with its label. Most are empty and called as we call them: those are remembered."""
+    if party:
+        shown["who"] = party.name
+    ours = f.untouched and (not party or party.name == party.default_name)
+    return (_remembered if ours else _render)(part, f=f, **shown)
