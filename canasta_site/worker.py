@@ -19,16 +19,12 @@ class Worker(ThreadWorker):  # type: ignore[misc]  # gunicorn has no types
 
     def handle_error(self, req: Any, client: Any, addr: Any, exc: Exception) -> None:
         """Says what is wrong with a request, or that something is wrong with us."""
-        problem = _problem(exc)
-        if problem is error_page.FAULT:
-            self.log.exception("Error handling request")
-        else:
-            # Without address and host: neither is needed to see that someone knocks.
-            self.log.warning("Refused: %s", type(exc).__name__)
+        # gunicorn writes down what happened, and says it in English to nobody.
+        super().handle_error(req, _Nobody(), addr, exc)
         try:
-            util.write_nonblock(client, self._answer(problem))
+            util.write_nonblock(client, self._answer(_problem(exc)))
         except OSError:
-            self.log.debug("Nobody was there to read the error.")
+            self.log.debug("The visitor is gone already.")
 
     def _answer(self, problem: error_page.Problem) -> bytes:
         head = [b"HTTP/1.1"]
@@ -39,6 +35,16 @@ class Worker(ThreadWorker):  # type: ignore[misc]  # gunicorn has no types
 
         body = b"".join(self.wsgi(_environment(problem), start))
         return head[0] + body
+
+
+class _Nobody:
+    """Stands for a connection on which nobody listens."""
+
+    def gettimeout(self) -> float:
+        return 0.0
+
+    def sendall(self, data: bytes) -> None:
+        """Forgets what is sent."""
 
 
 def _problem(exc: Exception) -> error_page.Problem:
