@@ -279,6 +279,8 @@
   let pause = 1e3, again;
   const retry = () => { if ($("#netz:not([hidden])")) changed(form); };
   const lost = (status) => {
+    // No network, or more than an address holds.
+    all("#netz span").forEach((reason, index) => { reason.hidden = index !== +(status === 414); });
     $("#netz").hidden = false;
     replaceOnly();
     history.replaceState(history.state, "", `${form.dataset.hxGet}?${new URLSearchParams(new FormData(form))}`);

@@ -10,6 +10,7 @@ import logging
 import secrets
 import sys
 from collections import Counter
+from dataclasses import dataclass, field
 
 from canasta_site.wsgi import application
 from tools.fuzz import judging, making
@@ -30,36 +31,54 @@ def main() -> int:
     print(f"seed {asked.seed}, {asked.count} requests from number {asked.first}", flush=True)
     # Refusals are expected here, and each would be a line. Of a single request all is of interest.
     logging.disable(logging.NOTSET if asked.count == 1 else logging.CRITICAL)
-    known, wrong = routes(), 0
-    statuses: Counter[tuple[str, int]] = Counter()
-    slowest: list[tuple[float, int, str]] = []
-    for number in range(asked.first, asked.first + asked.count):
-        request = making.make(known, asked.seed, number)
+    tally = Tally()
+    whole = False
+    try:
+        whole = _throw(asked.seed, range(asked.first, asked.first + asked.count), tally)
+    except KeyboardInterrupt:
+        print("broken off")
+    tally.report()
+    return 0 if whole and not tally.wrong else 1
+
+
+@dataclass
+class Tally:
+    """What came of the requests so far."""
+
+    wrong: int = 0
+    statuses: Counter[tuple[str, int]] = field(default_factory=Counter)
+    slowest: list[tuple[float, int, str]] = field(default_factory=list)
+
+    def report(self) -> None:
+        """Prints how many ended how, and which took longest."""
+        print(f"{sum(self.statuses.values())} requests to {len(routes())} routes")
+        for (face, status), count in sorted(self.statuses.items()):
+            print(f"  {face:9} {status} {count:6}")
+        print("slowest, in seconds of the processor:")
+        for seconds, number, target in reversed(self.slowest):
+            print(f"  {seconds:.3f} number {number}: {target}")
+        print(f"{self.wrong} with a fault", flush=True)
+
+
+def _throw(seed: str, numbers: range, tally: Tally) -> bool:
+    """Sends them one after the other; whether it came to the last."""
+    known = routes()
+    for number in numbers:
+        request = making.make(known, seed, number)
         answer = judging.send(application, request)
-        statuses[request.face, answer.status] += 1
-        slowest = sorted([*slowest, (answer.seconds, number, request.target[:60])])[-5:]
+        tally.statuses[request.face, answer.status] += 1
+        took = (answer.seconds, number, request.target[:60])
+        tally.slowest = sorted([*tally.slowest, took])[-5:]
         found = judging.faults(request, answer)
         if answer.seconds > TOO_SLOW:
             found.append(f"{answer.seconds:.1f} s")
         if found:
-            wrong += 1
-            print(f"--seed {asked.seed} --first {number} --count 1: {'; '.join(found)[:500]}")
+            tally.wrong += 1
+            print(f"--seed {seed} --first {number} --count 1: {'; '.join(found)[:500]}")
             print(f"  {request}"[:3000], flush=True)
-            if wrong == ENOUGH:
-                break
-    _report(len(known), statuses, slowest)
-    return 1 if wrong else 0
-
-
-def _report(
-    views: int, statuses: Counter[tuple[str, int]], slowest: list[tuple[float, int, str]]
-) -> None:
-    print(f"{sum(statuses.values())} requests to {views} routes")
-    for (face, status), count in sorted(statuses.items()):
-        print(f"  {face:9} {status} {count:6}")
-    print("slowest, in seconds of the processor:")
-    for seconds, number, target in reversed(slowest):
-        print(f"  {seconds:.3f} number {number}: {target}")
+        if tally.wrong == ENOUGH:
+            return False
+    return True
 
 
 if __name__ == "__main__":
