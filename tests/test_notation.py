@@ -141,6 +141,7 @@ def test_each_liberty_is_noted_once() -> None:
         (" 15 ", 15),
         ("+15", 15),
         ("1\u00a0495", 1495),
+        ("9" * 12, 999999999999),
     ],
 )
 def test_a_number_is_read_as_people_write_it(text: str, number: int) -> None:
@@ -149,7 +150,23 @@ def test_a_number_is_read_as_people_write_it(text: str, number: int) -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["", "x", "1,5", "1.5", "1.49", "14.95", "1..495", "--5", "5-", "++5", "1e3", "٣", "²", "½"],
+    [
+        "",
+        "x",
+        "1,5",
+        "1.5",
+        "1.49",
+        "14.95",
+        "1..495",
+        "--5",
+        "5-",
+        "++5",
+        "1e3",
+        "٣",
+        "²",
+        "½",
+        "9" * 13,
+    ],
 )
 def test_what_is_no_number_is_not_guessed(text: str) -> None:
     assert read_number(text) is None
@@ -169,6 +186,9 @@ def test_what_is_no_number_is_not_guessed(text: str) -> None:
         ("+15", (15,)),
         # Still being typed.
         ("10+15+", (10, 15)),
+        ("15+", (15,)),
+        # 200 characters, the most there are.
+        ("5" + " " * 197 + "+5", (5, 5)),
         # A blank that no address makes of a plus.
         ("10\u202f620", (10620,)),
     ],
