@@ -19,10 +19,20 @@ from typing import Any, NoReturn
 
 import pytest
 
-from tests import test_boundaries, test_cases, test_finder, test_notation, test_plausibility
+from tests import (
+    test_boundaries,
+    test_cases,
+    test_engine,
+    test_finder,
+    test_notation,
+    test_plausibility,
+)
 from tests.conftest import plain_static_files as plain_static_files
 
-MODULES = (test_notation, test_boundaries, test_cases, test_plausibility, test_finder)
+MODULES = (
+    *(test_notation, test_engine, test_boundaries),
+    *(test_cases, test_plausibility, test_finder),
+)
 # These draw hundreds of examples to reach what the worked ones reach too, or count what it costs.
 LEFT_OUT = {
     "test_rounds_that_fit_the_packs_keep_the_bounds",

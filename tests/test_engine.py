@@ -1,22 +1,72 @@
 """The engine itself, where the public contract does not reach: other readings line by line, and
 rules that no version has today."""
 
+from dataclasses import replace
+
 import pytest
 
 from rules.schema import Selection, Version
 from rules.values import Relation, WildLimit
+from scoring.cards import Card, Meld
+from scoring.going_out import check_canasta_in_last_turn
 from scoring.lines import Item
 from scoring.melds import most_wilds
+from scoring.pile_opening import openings
 from scoring.played import QuickCount, Round, Tally
 from scoring.rounds import score_party
 from scoring.ruleset import Ruleset
-from scoring.verdicts import Code
+from scoring.verdicts import Code, Verdict
 
 MELDED = QuickCount(natural=1, melded=70)
 
 
 def test_without_any_limit_every_wild_card_may_lie_there() -> None:
     assert most_wilds(WildLimit(None, Relation.ANY), 2) is None
+
+
+@pytest.mark.parametrize(("counts", "verdict"), [(True, "allowed"), (False, "forbidden")])
+def test_a_rule_may_ask_for_a_canasta_before_the_last_turn(counts: bool, verdict: str) -> None:
+    rules = Ruleset.of(Selection(Version.KLASSISCH))
+    rule = replace(rules.canasta_in_last_turn, value=counts)
+    check = check_canasta_in_last_turn(replace(rules, canasta_in_last_turn=rule))
+    assert check.verdict is Verdict(verdict)
+
+
+@pytest.mark.parametrize(
+    ("rank", "naturals", "twos", "jokers"),
+    [
+        (Card.KING, 0, 0, 0),
+        (Card.KING, -1, 2, 2),
+        (Card.KING, 3, -1, 0),
+        (Card.KING, 3, 0, -1),
+        (None, 1, 2, 0),
+        (Card.TWO, 0, 3, 0),
+        (Card.JOKER, 0, 0, 3),
+        (Card.RED_THREE, 3, 0, 0),
+    ],
+)
+def test_what_is_no_meld_is_none(rank: Card | None, naturals: int, twos: int, jokers: int) -> None:
+    with pytest.raises(ValueError, match=r"\w"):
+        Meld(rank, naturals, twos, jokers)
+
+
+def test_only_melds_of_one_rank_join() -> None:
+    with pytest.raises(ValueError, match=r"\w"):
+        Meld(Card.KING, 3).plus(Meld(Card.QUEEN, 3))
+    assert Meld(Card.KING, 3, 1, 0).plus(Meld(Card.KING, 1, 2, 3)) == Meld(Card.KING, 4, 3, 3)
+
+
+def test_a_meld_of_wild_cards_that_loses_them_all_is_none() -> None:
+    assert Meld(None, 0, 2, 1).without_wilds(2, 1) is None
+    assert Meld(Card.KING, 2, 2, 2).without_wilds(1, 2) == Meld(Card.KING, 2, 1, 0)
+
+
+def test_where_a_wild_card_may_lie_beside_the_top_card_one_does() -> None:
+    # The reading lets one natural and one wild card lie beside the king; K K K is the other way.
+    rules = Ruleset.of(Selection(Version.KLASSISCH, "wikipedia"))
+    hand = (Card.KING, Card.KING, Card.TWO, Card.FIVE)
+    found = [o.melds for o in openings(rules, hand, Card.KING, -5, with_wild=True)]
+    assert found == [(Meld(Card.KING, 2, 1, 0),), (Meld(Card.KING, 3, 1, 0),)]
 
 
 @pytest.mark.parametrize(

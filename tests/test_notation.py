@@ -220,6 +220,13 @@ def test_what_is_no_sum_is_named_and_not_guessed(text: str, fault: SumFault, ter
     with pytest.raises(UnreadableSumError) as found:
         read_sum(text, step=5)
     assert (found.value.fault, found.value.term) == (fault, term)
+    assert found.value.args == (fault, term)
+
+
+def test_a_sum_of_any_numbers_leaves_no_blank_to_group() -> None:
+    with pytest.raises(UnreadableSumError) as found:
+        read_sum("1 495", step=1)
+    assert found.value.fault is SumFault.TWO_READINGS
 
 
 def test_sixty_numbers_are_a_sum() -> None:
