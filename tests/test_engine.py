@@ -11,7 +11,9 @@ from scoring.cards import Card, Meld
 from scoring.going_out import check_canasta_in_last_turn
 from scoring.lines import Item
 from scoring.melds import most_wilds
+from scoring.pile import evaluate_pile
 from scoring.pile_opening import openings
+from scoring.pile_turn import PileTurn, Stock
 from scoring.played import QuickCount, Round, Tally
 from scoring.rounds import score_party
 from scoring.ruleset import Ruleset
@@ -59,6 +61,33 @@ def test_only_melds_of_one_rank_join() -> None:
 def test_a_meld_of_wild_cards_that_loses_them_all_is_none() -> None:
     assert Meld(None, 0, 2, 1).without_wilds(2, 1) is None
     assert Meld(Card.KING, 2, 2, 2).without_wilds(1, 2) == Meld(Card.KING, 2, 1, 0)
+
+
+def test_a_reading_that_covers_the_black_upcard_changes_what_it_says_of_it() -> None:
+    # Klassisch leaves it, and it blocks; Wikipedia covers it, so that it does not.
+    turn = PileTurn(Card.THREE, (Card.KING,) * 4, (Meld(Card.KING, 3),), upcard=True)
+    base, other = (
+        evaluate_pile(Ruleset.of(Selection(Version.KLASSISCH, reading)), turn)
+        for reading in ("", "wikipedia")
+    )
+    assert other.changed_points(base) == {"startkarte-schwarz", "schwarze-drei-sperre"}
+
+
+@pytest.mark.parametrize(("reading", "may"), [("", 0), ("wikipedia", 1)])
+def test_after_the_last_red_three_the_reading_says_what_may_be_done(reading: str, may: int) -> None:
+    turn = PileTurn(Card.QUEEN, (Card.QUEEN,) * 4, (Meld(Card.KING, 3),), stock=Stock.LAST_RED)
+    result = evaluate_pile(Ruleset.of(Selection(Version.KLASSISCH, reading)), turn)
+    (block,) = [c for c in result.blocks if c.why.code is Code.LAST_RED_THREE_ENDS]
+    assert block.why.facts == {"meld": may, "discard": may}
+
+
+def test_a_reading_of_red_threes_in_hand_changes_their_line_only() -> None:
+    played = Round({"a": Tally(MELDED, red_hand=1), "b": Tally(MELDED)}, out="b")
+    base, other = (
+        score_party(Ruleset.of(Selection(Version.KLASSISCH, reading)), played, "a")
+        for reading in ("", "rote-drei-hand-wie-ausgelegt")
+    )
+    assert other.changed_points(base) == {"rote-drei-auf-hand"}
 
 
 def test_where_a_wild_card_may_lie_beside_the_top_card_one_does() -> None:
@@ -131,5 +160,6 @@ def test_red_threes_in_hand_in_another_reading(
     played = Round({"a": holder, "b": Tally(MELDED)}, out="b", players=players)
     lines = [x for x in score_party(rules, played, "a").lines if x.item is Item.RED_HAND]
     assert [(x.why.code, x.why.point, x.terms) for x in lines] == wanted
+    assert all(x.why.status is rules.red_hand.status for x in lines if early)
     counted = [x.why.facts["count"] for x in lines]
     assert counted == ([1, 1] if early else [2] * len(lines))

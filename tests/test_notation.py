@@ -7,7 +7,14 @@ import pytest
 from django.test import Client
 
 from scoring.cards import Card
-from scoring.notation import FaultCode, NoteCode, read_card, read_cards, read_melds
+from scoring.notation import (
+    FaultCode,
+    NoteCode,
+    plain_width,
+    read_card,
+    read_cards,
+    read_melds,
+)
 from scoring.numbers import SumFault, UnreadableSumError, read_number, read_sum
 from tests.case_files import ABSENT, ask, entries
 from tests.pages import page_of
@@ -57,6 +64,9 @@ def test_the_other_spelling_is_offered_as_a_link(client: Client, read: dict[str,
         ("Jo 2 3r 3 4 A", "A 4 3 2 Jo 3r"),
         ("K, D / 4; 3r + 2", "K D 4 2 3r"),
         ("K♥️ 3♥️", "K 3r"),
+        ("K♠\ufe0e 3♣\ufe0e", "K 3"),
+        ("K\u3000K\u3000D", "K K D"),
+        ("K\tD", "K D"),
         ("", ""),
     ],
 )
@@ -106,6 +116,10 @@ def test_mixed_ranks_come_back_as_separate_melds() -> None:
     assert read_melds("K K 2 D D, 555").meant == ("5 5 5, K K 2, D D",)
 
 
+def test_every_full_width_sign_has_its_plain_one() -> None:
+    assert plain_width("！Ｋ～＋") == "!K~+"
+
+
 @pytest.mark.parametrize("text", ["K D", "", "2×K", "X"])
 def test_the_top_card_is_exactly_one(text: str) -> None:
     assert read_card(text).faults
@@ -113,6 +127,10 @@ def test_the_top_card_is_exactly_one(text: str) -> None:
 
 def test_a_top_card_may_be_a_red_three() -> None:
     assert read_card("3♥").cards == (Card.RED_THREE,)
+
+
+def test_a_lone_j_of_a_hand_may_be_a_jack() -> None:
+    assert [note.instead for note in read_cards("J K, j").notes] == ["B K, B"]
 
 
 def test_each_liberty_is_noted_once() -> None:
