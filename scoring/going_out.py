@@ -27,7 +27,7 @@ def check_canastas(rules: Ruleset, *, canastas: int, players: int) -> Check:
     """Whether a party has the canastas that going out needs."""
     rule = rules.canastas(players)
     need = rule.known
-    facts = {"canastas": canastas, "needed": need.count, "certain": need.certain_from}
+    facts = {"canastas": canastas, "needed": need.count}
     if canastas < need.count:
         return Check(Verdict.FORBIDDEN, Why(Code.CANASTAS_MISSING, rule.point, rule.status, facts))
     if rule.status.leaves_open and canastas < need.certain_from:

@@ -97,10 +97,10 @@ def check_minimum(
     band = band_at(rules.bands.known, score)
     counted = sum(cards_points(rules.card_values.known, meld.cards()) for meld in melds)
     counted -= cards_points(rules.card_values.known, below)
-    reached, checks = _compare(rules, band, score, counted, top)
+    reached, checks = _compare(rules, band, counted, top)
     if pile_mixed_in and reached is not False:
         certain = _certain_points(rules, melds)
-        reached, checks = _compare(rules, band, score, certain, None)
+        reached, checks = _compare(rules, band, certain, None)
         if reached is not True:
             why = Why(Code.MINIMUM_HANGS_ON_PILE, rules.bands.point, band.status)
             reached, checks = None, (Check(Verdict.UNCLEAR, why),)
@@ -135,12 +135,11 @@ def _waiver(
 
 
 def _compare(
-    rules: Ruleset, band: Band, score: int, counted: int, top: Card | None
+    rules: Ruleset, band: Band, counted: int, top: Card | None
 ) -> tuple[bool | None, tuple[Check, ...]]:
     """Compare what counts with the band; where it is open, both ways must agree."""
     top_points = card_points(rules.card_values.known, top) if top else 0
     facts = band_facts(band) | {
-        "score": score,
         "points": counted,
         "missing": max(band.minima[0] - counted, 0),
         "top_points": top_points,

@@ -112,7 +112,7 @@ def plain_width(text: str) -> str:
 def _plain(text: str) -> str:
     """Letters composed, signs plain, emoji selectors dropped: what the patterns know."""
     text = plain_width(unicodedata.normalize("NFC", text.translate(_WHITE_SUITS)))
-    return text.replace("\ufe0e", "").replace("\ufe0f", "").replace("\u3000", " ")
+    return text.replace("\ufe0e", "").replace("\ufe0f", "")
 
 
 @dataclass(slots=True)

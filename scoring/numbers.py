@@ -47,7 +47,7 @@ def read_number(text: str) -> int | None:
     return -number if match["sign"] == "-" else number
 
 
-def read_sum(text: str, *, step: int = 1) -> tuple[int, ...]:
+def read_sum(text: str, *, step: int) -> tuple[int, ...]:
     """The terms of a sum; a single number is a sum of one term.
 
     A plus at the end waits for a number that is still being typed. A blank groups thousands

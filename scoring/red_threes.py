@@ -32,7 +32,6 @@ def red_lines(
             rules.three_red if shared else rule,
             (four,) if all_four else (each,) * tally.red,
             count=tally.red,
-            each=each,
             condition=str(rules.red_plus.known),
             shared=int(shared),
         )
@@ -54,12 +53,12 @@ def _in_hand(rules: Ruleset, tally: Tally, each_laid: int | None) -> Iterator[Li
         else:
             terms = (each_laid,) * count
             code = Code.RED_IN_HAND_AS_LAID
-            yield line(Item.RED_HAND, code, rule, terms, count=count, each=each_laid)
+            yield line(Item.RED_HAND, code, rule, terms, count=count)
         return
     early, late = tally.red_hand_early, count - tally.red_hand_early
     if late:
         terms = (held.each,) * late
-        yield line(Item.RED_HAND, Code.RED_IN_HAND, rule, terms, count=late, each=held.each)
+        yield line(Item.RED_HAND, Code.RED_IN_HAND, rule, terms, count=late)
     if early:
         spared = held.without_turn
         each = held.each if spared is None else spared
@@ -72,4 +71,4 @@ def _in_hand(rules: Ruleset, tally: Tally, each_laid: int | None) -> Iterator[Li
     elif held.each and (extra.value or extra.status.leaves_open):
         each = each_laid if extra.value and each_laid is not None else 0
         code = Code.RED_IN_HAND_EXTRA
-        yield line(Item.RED_HAND, code, extra, (each,) * count, count=count, each=each)
+        yield line(Item.RED_HAND, code, extra, (each,) * count, count=count)

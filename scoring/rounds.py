@@ -189,7 +189,7 @@ def _card_lines(rules: Ruleset, counted: _Counted) -> list[Line]:
     ):
         if count:
             terms = (rule.known,) * count
-            lines.append(line(item, code, rule, terms, count=count, each=rule.known))
+            lines.append(line(item, code, rule, terms, count=count))
     return lines
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.bundles import calls
+from tests.for_mutants import arguments_of
 from tools.mutants import REPORT, Mutated, modules, named
 
 SCORING = Path(__file__).resolve().parent.parent / "scoring"
@@ -52,8 +52,8 @@ def test_a_named_survivor_is_of_a_module_and_changes_something() -> None:
 
 @pytest.mark.parametrize(("one", "two"), [(1, 2), (3, 4)])
 @pytest.mark.parametrize("three", [5])
-def test_a_bundle_holds_every_call(one: int, two: int, three: int) -> None:
-    made = list(calls(test_a_bundle_holds_every_call))
+def test_every_call_is_made(one: int, two: int, three: int) -> None:
+    made = list(arguments_of(test_every_call_is_made))
     assert {"one": one, "two": two, "three": three} in made
     assert len(made) == 2
 

@@ -7,7 +7,14 @@ import pytest
 from django.test import Client
 
 from scoring.cards import Card
-from scoring.notation import FaultCode, NoteCode, read_card, read_cards, read_melds
+from scoring.notation import (
+    FaultCode,
+    NoteCode,
+    plain_width,
+    read_card,
+    read_cards,
+    read_melds,
+)
 from scoring.numbers import SumFault, UnreadableSumError, read_number, read_sum
 from tests.case_files import ABSENT, ask, entries
 from tests.pages import page_of
@@ -57,6 +64,9 @@ def test_the_other_spelling_is_offered_as_a_link(client: Client, read: dict[str,
         ("Jo 2 3r 3 4 A", "A 4 3 2 Jo 3r"),
         ("K, D / 4; 3r + 2", "K D 4 2 3r"),
         ("K♥️ 3♥️", "K 3r"),
+        ("K♠\ufe0e 3♣\ufe0e", "K 3"),
+        ("K\u3000K\u3000D", "K K D"),
+        ("K\tD", "K D"),
         ("", ""),
     ],
 )
@@ -106,6 +116,10 @@ def test_mixed_ranks_come_back_as_separate_melds() -> None:
     assert read_melds("K K 2 D D, 555").meant == ("5 5 5, K K 2, D D",)
 
 
+def test_every_full_width_sign_has_its_plain_one() -> None:
+    assert plain_width("！Ｋ～＋") == "!K~+"
+
+
 @pytest.mark.parametrize("text", ["K D", "", "2×K", "X"])
 def test_the_top_card_is_exactly_one(text: str) -> None:
     assert read_card(text).faults
@@ -113,6 +127,10 @@ def test_the_top_card_is_exactly_one(text: str) -> None:
 
 def test_a_top_card_may_be_a_red_three() -> None:
     assert read_card("3♥").cards == (Card.RED_THREE,)
+
+
+def test_a_lone_j_of_a_hand_may_be_a_jack() -> None:
+    assert [note.instead for note in read_cards("J K, j").notes] == ["B K, B"]
 
 
 def test_each_liberty_is_noted_once() -> None:
@@ -141,6 +159,7 @@ def test_each_liberty_is_noted_once() -> None:
         (" 15 ", 15),
         ("+15", 15),
         ("1\u00a0495", 1495),
+        ("9" * 12, 999999999999),
     ],
 )
 def test_a_number_is_read_as_people_write_it(text: str, number: int) -> None:
@@ -149,7 +168,23 @@ def test_a_number_is_read_as_people_write_it(text: str, number: int) -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["", "x", "1,5", "1.5", "1.49", "14.95", "1..495", "--5", "5-", "++5", "1e3", "٣", "²", "½"],
+    [
+        "",
+        "x",
+        "1,5",
+        "1.5",
+        "1.49",
+        "14.95",
+        "1..495",
+        "--5",
+        "5-",
+        "++5",
+        "1e3",
+        "٣",
+        "²",
+        "½",
+        "9" * 13,
+    ],
 )
 def test_what_is_no_number_is_not_guessed(text: str) -> None:
     assert read_number(text) is None
@@ -169,6 +204,9 @@ def test_what_is_no_number_is_not_guessed(text: str) -> None:
         ("+15", (15,)),
         # Still being typed.
         ("10+15+", (10, 15)),
+        ("15+", (15,)),
+        # 200 characters, the most there are.
+        ("5" + " " * 197 + "+5", (5, 5)),
         # A blank that no address makes of a plus.
         ("10\u202f620", (10620,)),
     ],
@@ -200,6 +238,13 @@ def test_what_is_no_sum_is_named_and_not_guessed(text: str, fault: SumFault, ter
     with pytest.raises(UnreadableSumError) as found:
         read_sum(text, step=5)
     assert (found.value.fault, found.value.term) == (fault, term)
+    assert found.value.args == (fault, term)
+
+
+def test_a_sum_of_any_numbers_leaves_no_blank_to_group() -> None:
+    with pytest.raises(UnreadableSumError) as found:
+        read_sum("1 495", step=1)
+    assert found.value.fault is SumFault.TWO_READINGS
 
 
 def test_sixty_numbers_are_a_sum() -> None:

@@ -76,9 +76,10 @@ class Mutated:
         return f"{function}: {old} => {new}"
 
     def _body(self, function: str) -> list[str]:
-        # Without its first line, which tells one mutant from another.
         lines, numbers = self.code.splitlines(), self.functions[function]
-        return lines[numbers.start : numbers.stop - 1]
+        # Its own name is all that tells the head of a mutant from another's.
+        head = lines[numbers.start - 1].replace(function, "")
+        return [head, *lines[numbers.start : numbers.stop - 1]]
 
     def refused(self) -> set[str]:
         """The mutants that the types refuse, and so `make check`."""

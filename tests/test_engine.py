@@ -1,0 +1,165 @@
+"""The engine itself, where the public contract does not reach: other readings line by line, and
+rules that no version has today."""
+
+from dataclasses import replace
+
+import pytest
+
+from rules.schema import Selection, Version
+from rules.values import Relation, WildLimit
+from scoring.cards import Card, Meld
+from scoring.going_out import check_canasta_in_last_turn
+from scoring.lines import Item
+from scoring.melds import most_wilds
+from scoring.pile import evaluate_pile
+from scoring.pile_opening import openings
+from scoring.pile_turn import PileTurn, Stock
+from scoring.played import QuickCount, Round, Tally
+from scoring.rounds import score_party
+from scoring.ruleset import Ruleset
+from scoring.verdicts import Code, Verdict
+
+MELDED = QuickCount(natural=1, melded=70)
+
+
+def test_without_any_limit_every_wild_card_may_lie_there() -> None:
+    assert most_wilds(WildLimit(None, Relation.ANY), 2) is None
+
+
+@pytest.mark.parametrize(("counts", "verdict"), [(True, "allowed"), (False, "forbidden")])
+def test_a_rule_may_ask_for_a_canasta_before_the_last_turn(counts: bool, verdict: str) -> None:
+    rules = Ruleset.of(Selection(Version.KLASSISCH))
+    rule = replace(rules.canasta_in_last_turn, value=counts)
+    check = check_canasta_in_last_turn(replace(rules, canasta_in_last_turn=rule))
+    assert check.verdict is Verdict(verdict)
+
+
+@pytest.mark.parametrize(
+    ("rank", "naturals", "twos", "jokers"),
+    [
+        (Card.KING, 0, 0, 0),
+        (Card.KING, -1, 2, 2),
+        (Card.KING, 3, -1, 0),
+        (Card.KING, 3, 0, -1),
+        (None, 1, 2, 0),
+        (Card.TWO, 0, 3, 0),
+        (Card.JOKER, 0, 0, 3),
+        (Card.RED_THREE, 3, 0, 0),
+    ],
+)
+def test_what_is_no_meld_is_none(rank: Card | None, naturals: int, twos: int, jokers: int) -> None:
+    with pytest.raises(ValueError, match=r"\w"):
+        Meld(rank, naturals, twos, jokers)
+
+
+def test_only_melds_of_one_rank_join() -> None:
+    with pytest.raises(ValueError, match=r"\w"):
+        Meld(Card.KING, 3).plus(Meld(Card.QUEEN, 3))
+    assert Meld(Card.KING, 3, 1, 0).plus(Meld(Card.KING, 1, 2, 3)) == Meld(Card.KING, 4, 3, 3)
+
+
+def test_a_meld_of_wild_cards_that_loses_them_all_is_none() -> None:
+    assert Meld(None, 0, 2, 1).without_wilds(2, 1) is None
+    assert Meld(Card.KING, 2, 2, 2).without_wilds(1, 2) == Meld(Card.KING, 2, 1, 0)
+
+
+def test_a_reading_that_covers_the_black_upcard_changes_what_it_says_of_it() -> None:
+    # Klassisch leaves it, and it blocks; Wikipedia covers it, so that it does not.
+    turn = PileTurn(Card.THREE, (Card.KING,) * 4, (Meld(Card.KING, 3),), upcard=True)
+    base, other = (
+        evaluate_pile(Ruleset.of(Selection(Version.KLASSISCH, reading)), turn)
+        for reading in ("", "wikipedia")
+    )
+    assert other.changed_points(base) == {"startkarte-schwarz", "schwarze-drei-sperre"}
+
+
+@pytest.mark.parametrize(("reading", "may"), [("", 0), ("wikipedia", 1)])
+def test_after_the_last_red_three_the_reading_says_what_may_be_done(reading: str, may: int) -> None:
+    turn = PileTurn(Card.QUEEN, (Card.QUEEN,) * 4, (Meld(Card.KING, 3),), stock=Stock.LAST_RED)
+    result = evaluate_pile(Ruleset.of(Selection(Version.KLASSISCH, reading)), turn)
+    (block,) = [c for c in result.blocks if c.why.code is Code.LAST_RED_THREE_ENDS]
+    assert block.why.facts == {"meld": may, "discard": may}
+
+
+def test_a_reading_of_red_threes_in_hand_changes_their_line_only() -> None:
+    played = Round({"a": Tally(MELDED, red_hand=1), "b": Tally(MELDED)}, out="b")
+    base, other = (
+        score_party(Ruleset.of(Selection(Version.KLASSISCH, reading)), played, "a")
+        for reading in ("", "rote-drei-hand-wie-ausgelegt")
+    )
+    assert other.changed_points(base) == {"rote-drei-auf-hand"}
+
+
+def test_where_a_wild_card_may_lie_beside_the_top_card_one_does() -> None:
+    # The reading lets one natural and one wild card lie beside the king; K K K is the other way.
+    rules = Ruleset.of(Selection(Version.KLASSISCH, "wikipedia"))
+    hand = (Card.KING, Card.KING, Card.TWO, Card.FIVE)
+    found = [o.melds for o in openings(rules, hand, Card.KING, -5, with_wild=True)]
+    assert found == [(Meld(Card.KING, 2, 1, 0),), (Meld(Card.KING, 3, 1, 0),)]
+
+
+@pytest.mark.parametrize(
+    ("version", "reading", "early", "players", "wanted"),
+    [
+        # As laid: 100 each.
+        (
+            Version.KLASSISCH,
+            "rote-drei-hand-wie-ausgelegt",
+            0,
+            4,
+            [(Code.RED_IN_HAND_AS_LAID, "rote-drei-auf-hand", (100, 100))],
+        ),
+        # As laid, but three packs: no source says what that is.
+        (
+            Version.KLASSISCH,
+            "rote-drei-hand-wie-ausgelegt",
+            0,
+            6,
+            [(Code.RED_UNVALUED, "rote-drei-drei-pakete", (0,))],
+        ),
+        # -500 each, and 100 each besides.
+        (
+            Version.WIENER,
+            "rote-drei-hand-zusaetzlich",
+            0,
+            4,
+            [
+                (Code.RED_IN_HAND, "rote-drei-auf-hand", (-500, -500)),
+                (Code.RED_IN_HAND_EXTRA, "rote-drei-auf-hand-zusatz", (100, 100)),
+            ],
+        ),
+        # ... besides which three packs have no value.
+        (
+            Version.WIENER,
+            "rote-drei-hand-zusaetzlich",
+            0,
+            6,
+            [
+                (Code.RED_IN_HAND, "rote-drei-auf-hand", (-500, -500)),
+                (Code.RED_UNVALUED, "rote-drei-drei-pakete", (0,)),
+            ],
+        ),
+        # -500, but nothing for the one held by a player who never had a turn.
+        (
+            Version.KLASSISCH,
+            "wikipedia",
+            1,
+            4,
+            [
+                (Code.RED_IN_HAND, "rote-drei-auf-hand", (-500,)),
+                (Code.RED_IN_HAND_EARLY, "rote-drei-auf-hand", (0,)),
+            ],
+        ),
+    ],
+)
+def test_red_threes_in_hand_in_another_reading(
+    version: Version, reading: str, early: int, players: int, wanted: list[object]
+) -> None:
+    rules = Ruleset.of(Selection(version, reading))
+    holder = Tally(MELDED, red_hand=2, red_hand_early=early)
+    played = Round({"a": holder, "b": Tally(MELDED)}, out="b", players=players)
+    lines = [x for x in score_party(rules, played, "a").lines if x.item is Item.RED_HAND]
+    assert [(x.why.code, x.why.point, x.terms) for x in lines] == wanted
+    assert all(x.why.status is rules.red_hand.status for x in lines if early)
+    counted = [x.why.facts["count"] for x in lines]
+    assert counted == ([1, 1] if early else [2] * len(lines))
