@@ -6,6 +6,7 @@ import os
 import random
 import signal
 import statistics
+import sys
 import threading
 import time
 from collections import Counter, defaultdict
@@ -163,6 +164,8 @@ def restarted(keep_open: bool, requests: int = RESTART_REQUESTS) -> tuple[str, .
                 yield request
 
         seen = ask(server, RESTART_CONNECTIONS, wanted(), keep_open=keep_open)
+        for failure in seen.failures:
+            print(failure, file=sys.stderr)
         replaced = not set(before) & set(server.workers())
     return (
         "kept open" if keep_open else "a new one for each request",
