@@ -5,18 +5,22 @@ from dataclasses import replace
 
 import pytest
 
+from rules.play_values import PileWays
 from rules.schema import Selection, Version
 from rules.values import Relation, WildLimit
 from scoring.cards import Card, Meld
-from scoring.going_out import check_canasta_in_last_turn
+from scoring.first_meld import FirstMeld, evaluate_first_meld
+from scoring.going_out import OutKind, check_canasta_in_last_turn
 from scoring.lines import Item
 from scoring.melds import most_wilds
+from scoring.out import OutTurn, evaluate_out
 from scoring.pile import evaluate_pile
 from scoring.pile_opening import openings
 from scoring.pile_turn import PileTurn, Stock
 from scoring.played import QuickCount, Round, Tally
 from scoring.rounds import score_party
 from scoring.ruleset import Ruleset
+from scoring.turn import Turn, evaluate_turn
 from scoring.verdicts import Code, Verdict
 
 MELDED = QuickCount(natural=1, melded=70)
@@ -88,6 +92,64 @@ def test_a_reading_of_red_threes_in_hand_changes_their_line_only() -> None:
         for reading in ("", "rote-drei-hand-wie-ausgelegt")
     )
     assert other.changed_points(base) == {"rote-drei-auf-hand"}
+
+
+def test_who_plays_with_whom_explains_a_line_that_only_one_reading_has() -> None:
+    # Klassisch: b and c are a pair, 70 + 100 melded, one canasta, 20 in hand. Wikipedia: b alone,
+    # 70 melded, one canasta. The cards differ; the hand is c's.
+    holder = Tally(QuickCount(melded=100, hand=20))
+    tallies = {"a": Tally(MELDED), "b": Tally(MELDED), "c": holder}
+    played = Round(tallies, out="a", players=3, solo="a")
+    base, other = (
+        score_party(Ruleset.of(Selection(Version.KLASSISCH, reading)), played, "b")
+        for reading in ("", "wikipedia")
+    )
+    assert other.changed_points(base) == {"kartenwerte", "zu-dritt"}
+
+
+def test_a_reading_of_the_pile_changes_which_bonus_is_earned() -> None:
+    hand = (Card.KING,) * 7 + (Card.NINE,)
+    kings = (Meld(Card.KING, 7),)
+    kind = OutKind.CONCEALED_CANASTA
+    turn = OutTurn(hand, kings, out_kind=kind, out_pile=True)
+    base, other = (
+        evaluate_out(Ruleset.of(Selection(Version.KLASSISCH, reading)), turn)
+        for reading in ("", "verdeckt-nur-vom-stock")
+    )
+    assert other.changed_points(base) == {"verdeckt-total-mit-canasta", "ausmachen-bonus"}
+
+
+def test_a_reading_of_the_bands_changes_what_is_said_of_the_minimum() -> None:
+    base, other = (
+        evaluate_first_meld(
+            Ruleset.of(Selection(Version.ASS, reading)), FirstMeld((Card.KING,) * 5, 1500)
+        )
+        for reading in ("", "grenze-1500-noch-50")
+    )
+    assert other.changed_points(base) == {"erstmeldung-stufen"}
+
+
+def test_a_reading_of_the_wild_limit_changes_what_is_said_of_the_meld() -> None:
+    # Four wild cards beside five kings: fewer than five, but more than three.
+    turn = Turn((Meld(Card.KING, 5, 4, 0),), first=False)
+    base, other = (
+        evaluate_turn(Ruleset.of(Selection(Version.ASS, reading)), turn)
+        for reading in ("", "hoechstens-drei-wilde")
+    )
+    assert other.changed_points(base) == {"meldung-wild-max"}
+
+
+def test_a_version_may_exclude_a_way_of_taking_the_pile() -> None:
+    rules = Ruleset.of(Selection(Version.KLASSISCH))
+    excluded = replace(rules.free_pile, value=PileWays(True, False, False))
+    turn = PileTurn(
+        Card.QUEEN, (Card.QUEEN, Card.QUEEN, Card.TWO, Card.FIVE), (Meld(Card.QUEEN, 3),)
+    )
+    pair, *others = evaluate_pile(replace(rules, free_pile=excluded), turn).ways
+    assert pair.verdict is Verdict.ALLOWED
+    for way in others:
+        assert way.verdict is Verdict.FORBIDDEN
+        assert Code.WAY_EXCLUDED in {check.why.code for check in way.checks}
 
 
 def test_where_a_wild_card_may_lie_beside_the_top_card_one_does() -> None:
