@@ -11,6 +11,7 @@ from rules.values import Relation, WildLimit
 from scoring.cards import Card, Meld
 from scoring.first_meld import FirstMeld, evaluate_first_meld
 from scoring.going_out import OutKind, check_canasta_in_last_turn
+from scoring.initial_meld import check_minimum
 from scoring.lines import Item
 from scoring.melds import most_wilds
 from scoring.out import OutTurn, evaluate_out
@@ -20,6 +21,7 @@ from scoring.pile_turn import PileTurn, Stock
 from scoring.played import QuickCount, Round, Tally
 from scoring.rounds import score_party
 from scoring.ruleset import Ruleset
+from scoring.sides import Sides
 from scoring.turn import Turn, evaluate_turn
 from scoring.verdicts import Code, Verdict
 
@@ -150,6 +152,34 @@ def test_a_version_may_exclude_a_way_of_taking_the_pile() -> None:
     for way in others:
         assert way.verdict is Verdict.FORBIDDEN
         assert Code.WAY_EXCLUDED in {check.why.code for check in way.checks}
+
+
+def test_before_the_first_meld_a_reading_may_close_the_pile() -> None:
+    rules = Ruleset.of(Selection(Version.ASS, "stapel-erst-nach-auslage"))
+    hand = (Card.KING, Card.KING, Card.KING, Card.TWO, Card.FIVE)
+    pair, mixed, _ = evaluate_pile(rules, PileTurn(Card.KING, hand)).ways
+    assert [pair.kind, mixed.kind] == ["natural_pair", "natural_and_wild"]
+    for way in (pair, mixed):
+        assert [c.why.code for c in way.checks] == [Code.PILE_BEFORE_FIRST_MELD]
+
+
+def test_nothing_is_missing_from_a_minimum_that_perhaps_does_not_hold() -> None:
+    # 7*10 = 70 < 120, but the reading leaves open whether a concealed canasta needs a minimum.
+    rules = Ruleset.of(Selection(Version.KLASSISCH, "wikipedia"))
+    found = check_minimum(
+        rules,
+        score=5000,
+        melds=(Meld(Card.KING, 7),),
+        top=None,
+        below=(),
+        out_kind=OutKind.CONCEALED_CANASTA,
+    )
+    assert (found.met, found.missing) == (None, 0)
+
+
+def test_a_seat_that_is_not_there_has_no_side() -> None:
+    with pytest.raises(KeyError, match="c"):
+        Sides((("a",), ("b",))).of("c")
 
 
 def test_where_a_wild_card_may_lie_beside_the_top_card_one_does() -> None:
