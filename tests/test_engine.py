@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from rules.play_values import PileWays
+from rules.play_values import Asking, PileWays
 from rules.schema import Selection, Version
 from rules.values import Relation, WildLimit
 from scoring.cards import Card, Meld
@@ -14,16 +14,17 @@ from scoring.going_out import OutKind, check_canasta_in_last_turn
 from scoring.initial_meld import check_minimum
 from scoring.lines import Item
 from scoring.melds import most_wilds
-from scoring.out import OutTurn, evaluate_out
+from scoring.out import Asked, OutTurn, evaluate_out
 from scoring.pile import evaluate_pile
 from scoring.pile_opening import openings
 from scoring.pile_turn import PileTurn, Stock
-from scoring.played import QuickCount, Round, Tally
+from scoring.played import ExactCards, QuickCount, Round, Tally
 from scoring.rounds import score_party
 from scoring.ruleset import Ruleset
 from scoring.sides import Sides
 from scoring.turn import Turn, evaluate_turn
 from scoring.verdicts import Code, Verdict
+from scoring.what_if import what_if_total
 
 MELDED = QuickCount(natural=1, melded=70)
 
@@ -180,6 +181,21 @@ def test_nothing_is_missing_from_a_minimum_that_perhaps_does_not_hold() -> None:
 def test_a_seat_that_is_not_there_has_no_side() -> None:
     with pytest.raises(KeyError, match="c"):
         Sides((("a",), ("b",))).of("c")
+
+
+def test_a_version_may_let_a_player_go_out_against_the_partners_no() -> None:
+    rules = Ruleset.of(Selection(Version.KLASSISCH))
+    free = replace(rules, asking=replace(rules.asking, value=Asking(required=False, binding=False)))
+    table = (Meld(Card.ACE, 7),)
+    turn = OutTurn((Card.KING,) * 4, (Meld(Card.KING, 3),), table, asked=Asked.REFUSED)
+    assert evaluate_out(rules, turn).verdict is Verdict.FORBIDDEN
+    assert evaluate_out(free, turn).verdict is Verdict.ALLOWED
+
+
+def test_where_no_wild_card_is_too_many_there_is_nothing_to_move() -> None:
+    melds = ExactCards((Meld(Card.KING, 4, 2, 0),))
+    played = Round({"a": Tally(melds), "b": Tally(ExactCards())}, out=None)
+    assert what_if_total(Ruleset.of(Selection(Version.KLASSISCH)), played, "a") is None
 
 
 def test_where_a_wild_card_may_lie_beside_the_top_card_one_does() -> None:

@@ -106,6 +106,12 @@ def test_what_is_not_understood_is_named(text: str, fault: FaultCode, meant: str
         assert meant in {found.facts.get("meant") for found in faults}
 
 
+def test_a_control_character_hides_nothing_beside_it() -> None:
+    read = read_cards("K\u0007D")
+    assert [fault.code for fault in read.faults] == [FaultCode.CONTROL]
+    assert read.cards == (Card.KING, Card.QUEEN)
+
+
 def test_two_thousand_characters_are_read() -> None:
     read = read_cards("K " * 1000)
     assert not read.faults
