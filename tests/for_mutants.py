@@ -92,16 +92,16 @@ def _reach(call: Call) -> set[str]:
     """The functions with mutants that a call runs, as mutmut calls them."""
     found = set()
 
-    def profile(frame: FrameType, event: str, arg: object) -> None:
+    def on_call(frame: FrameType, event: str, arg: object) -> None:
         name, mutmut, _ = frame.f_code.co_name.partition("__mutmut_")
-        if event == "call" and mutmut:
+        if mutmut:
             found.add(f"{frame.f_globals['__name__']}.{name}")
 
-    sys.setprofile(profile)
+    sys.settrace(on_call)
     try:
         call()
     finally:
-        sys.setprofile(None)
+        sys.settrace(None)
     return found
 
 

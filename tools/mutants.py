@@ -10,6 +10,7 @@ from __future__ import annotations
 import ast
 import difflib
 import json
+import shutil
 import subprocess
 import sys
 import tomllib
@@ -20,6 +21,7 @@ from tools.served import ROOT
 
 NAMED = ROOT / "docs" / "mutants.toml"
 REPORT = ROOT / "docs" / "mutants.md"
+WORK = ROOT / "mutants"
 # mutmut's words for what became of a mutant.
 FATES = {
     "killed": "killed",
@@ -87,7 +89,7 @@ class Mutated:
             *(sys.executable, "-m", "mypy", str(self.source)),
             *("--shadow-file", str(self.source), str(self.path)),
             *("--output", "json", "--no-warn-unused-ignores"),
-            *("--cache-dir", str(ROOT / "mutants" / ".mypy_cache")),
+            *("--cache-dir", str(WORK / ".mypy_cache")),
         ]
         done = subprocess.run(command, cwd=ROOT, stdout=subprocess.PIPE, text=True, check=False)
         errors = [json.loads(line) for line in done.stdout.splitlines() if line.strip()]
@@ -111,7 +113,7 @@ def judge(module: str, fates: dict[str, str], names: Counter[str]) -> tuple[str,
     killed = sum(FATES.get(fate) == "killed" for fate in fates.values())
     survivors = [mutant for mutant, fate in fates.items() if FATES.get(fate) == "survived"]
     source = Path("scoring", f"{module}.py")
-    mutated = Mutated(ROOT / source, ROOT / "mutants" / source)
+    mutated = Mutated(ROOT / source, WORK / source)
     refused = mutated.refused() if survivors else set()
     alive = Counter(mutated.change(mutant) for mutant in survivors if mutant not in refused)
     wrong = [f"not finished: {module}.{mutant}" for mutant in unknown]
@@ -140,6 +142,9 @@ def main(chosen: list[str]) -> int:
     if unknown := sorted(set(chosen) - set(modules())):
         print(f"No such module: {', '.join(unknown)}. There are: {', '.join(modules())}")
         return 2
+    # Neither a test that is gone nor what the tests reached before may speak for them.
+    shutil.rmtree(WORK / "tests", ignore_errors=True)
+    (WORK / "mutmut-stats.json").unlink(missing_ok=True)
     _mutmut("run", *(f"scoring.{module}.x*" for module in chosen))
     fates, names = outcomes(), named()
     judged = {
