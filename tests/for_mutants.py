@@ -14,7 +14,6 @@ from collections.abc import Callable, Iterator, Mapping
 from itertools import product
 from pathlib import Path
 from time import process_time
-from types import FrameType
 from typing import Any, NoReturn
 
 import pytest
@@ -88,32 +87,21 @@ def _forget() -> None:
                     value.cache_clear()
 
 
-def _reach(call: Call) -> set[str]:
-    """The functions with mutants that a call runs, as mutmut calls them."""
-    found = set()
-
-    def on_call(frame: FrameType, event: str, arg: object) -> None:
-        name, mutmut, _ = frame.f_code.co_name.partition("__mutmut_")
-        if mutmut:
-            found.add(f"{frame.f_globals['__name__']}.{name}")
-
-    sys.settrace(on_call)
-    try:
-        call()
-    finally:
-        sys.settrace(None)
-    return found
-
-
 def _note_what_is_reached() -> None:
+    from mutmut.state import state  # Only where mutmut runs the tests is there anything to ask.
+
+    seen = state()._stats
     cost: dict[int, float] = {}
     reached: dict[str, list[int]] = {}
     for number, call in enumerate(CALLS):
         started = process_time()
         _forget()
-        for function in _reach(call):
-            reached.setdefault(function, []).append(number)
+        seen.clear()
+        call()
         cost[number] = process_time() - started
+        for function in seen:
+            reached.setdefault(function, []).append(number)
+    seen.update(reached)
     for numbers in reached.values():
         numbers.sort(key=cost.__getitem__)
     REACHED.write_text(json.dumps(reached), encoding="utf-8")

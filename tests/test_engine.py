@@ -18,7 +18,7 @@ from scoring.out import Asked, OutTurn, evaluate_out
 from scoring.pile import evaluate_pile
 from scoring.pile_opening import openings
 from scoring.pile_turn import PileTurn, Stock
-from scoring.played import ExactCards, QuickCount, Round, Tally
+from scoring.played import ExactCards, QuickCount, Round, Tally, cards_of
 from scoring.rounds import score_party
 from scoring.ruleset import Ruleset
 from scoring.sides import Sides
@@ -190,6 +190,18 @@ def test_a_version_may_let_a_player_go_out_against_the_partners_no() -> None:
     turn = OutTurn((Card.KING,) * 4, (Meld(Card.KING, 3),), table, asked=Asked.REFUSED)
     assert evaluate_out(rules, turn).verdict is Verdict.FORBIDDEN
     assert evaluate_out(free, turn).verdict is Verdict.ALLOWED
+
+
+def test_black_threes_take_no_wild_card_so_none_is_moved_from_them() -> None:
+    melds = ExactCards((Meld(Card.ACE, 7), Meld(Card.THREE, 3, 4, 0)))
+    played = Round({"a": Tally(melds), "b": Tally(ExactCards())}, out="a")
+    assert what_if_total(Ruleset.of(Selection(Version.KLASSISCH)), played, "a") is None
+
+
+def test_counted_cards_and_single_ones_do_not_join() -> None:
+    played = Round({"a": Tally(MELDED), "b": Tally(ExactCards((Meld(Card.KING, 3),)))}, out=None)
+    with pytest.raises(TypeError, match=r"^one party counted, another entered card by card$"):
+        cards_of(played, ("a", "b"))
 
 
 def test_where_no_wild_card_is_too_many_there_is_nothing_to_move() -> None:
