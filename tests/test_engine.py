@@ -178,6 +178,11 @@ def test_nothing_is_missing_from_a_minimum_that_perhaps_does_not_hold() -> None:
     assert (found.met, found.missing) == (None, 0)
 
 
+def test_the_target_of_six_players_names_its_point() -> None:
+    rules = Ruleset.of(Selection(Version.KLASSISCH))
+    assert {rules.target(6, teams).point for teams in (2, 3)} == {"zu-sechst"}
+
+
 def test_a_seat_that_is_not_there_has_no_side() -> None:
     with pytest.raises(KeyError, match="c"):
         Sides((("a",), ("b",))).of("c")

@@ -6,6 +6,7 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 from django.test import Client
 
+from scoring.card_names import card_meant
 from scoring.cards import Card
 from scoring.notation import (
     FaultCode,
@@ -120,6 +121,20 @@ def test_two_thousand_characters_are_read() -> None:
 
 def test_mixed_ranks_come_back_as_separate_melds() -> None:
     assert read_melds("K K 2 D D, 555").meant == ("5 5 5, K K 2, D D",)
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("aces", "A"),
+        ("Kigg", "K"),
+        # Near 'koenig' by two thirds only, and near 'jo', which is too short to be near.
+        ("koe", ""),
+        ("jos", ""),
+    ],
+)
+def test_only_what_is_near_is_meant(typed: str, meant: str) -> None:
+    assert card_meant(typed) == meant
 
 
 def test_every_full_width_sign_has_its_plain_one() -> None:
