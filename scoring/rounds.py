@@ -97,11 +97,6 @@ class _Counted:
         return self.natural + self.mixed
 
 
-def score_round(rules: Ruleset, played: Round) -> dict[Seat, PartyScore]:
-    """Score all parties of a round."""
-    return {seat: score_party(rules, played, seat) for seat in played.tallies}
-
-
 def score_party(rules: Ruleset, played: Round, seat: Seat) -> PartyScore:
     """Score one party of a round: every change of the score is a line of its own."""
     tally, sides = played.tallies[seat], sides_of(rules, played)

@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 from scoring.cards import NATURAL_RANKS, Card, Meld, sort_cards
 from scoring.columns import COLUMNS
 from scoring.going_out import OutKind
-from scoring.played import ExactCards, Round, Tally
+from scoring.played import ExactCards, Round, Seat, Tally
+from scoring.rounds import PartyScore, score_party
 from scoring.ruleset import Ruleset
 from scoring.turn import Turn
 
@@ -154,3 +155,8 @@ def rounds(draw: st.DrawFn, most_melds: int = 4) -> Round:
         players=players,
         solo=solo,
     )
+
+
+def score_round(rules: Ruleset, played: Round) -> dict[Seat, PartyScore]:
+    """What each party of a round gets."""
+    return {seat: score_party(rules, played, seat) for seat in played.tallies}

@@ -14,13 +14,13 @@ from scoring.answers import answer_round, answer_turn
 from scoring.cards import Card, Meld, card_points
 from scoring.columns import COLUMNS, Column
 from scoring.played import ExactCards, QuickCount, Round, Seat, cards_of, with_melds
-from scoring.rounds import PartyScore, score_party, score_round
+from scoring.rounds import PartyScore, score_party
 from scoring.sides import sides_of
 from scoring.turn import Turn, evaluate_turn
 from scoring.verdicts import Verdict
 from scoring.what_if import what_if_total
 from tests.case_files import ABSENT, entries
-from tests.strategies import RULESETS, rounds, turns
+from tests.strategies import RULESETS, rounds, score_round, turns
 
 few = settings(max_examples=40)
 many = settings(max_examples=100)

@@ -10,10 +10,10 @@ from scoring.answers import answer_round
 from scoring.columns import COLUMNS
 from scoring.lines import Item
 from scoring.played import ExactCards, Round, Seat, Tally, cards_of
-from scoring.rounds import PartyScore, score_round
+from scoring.rounds import PartyScore
 from scoring.sides import sides_of
 from scoring.what_if import what_if_total
-from tests.strategies import RULESETS, rounds
+from tests.strategies import RULESETS, rounds, score_round
 
 few = settings(max_examples=40)
 many = settings(max_examples=100)
