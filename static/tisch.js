@@ -73,6 +73,7 @@
     if (place && place.closest(".vgl")) all("details", place.closest("tr") || place).forEach((each) => { each.open = true; });
   };
   addEventListener("hashchange", unfold);
+  document.addEventListener("toggle", ({ target }) => { if (target.open) $(".qr", target)?.scrollIntoView({ block: "nearest" }); }, true);
 
   // Also when a page comes back as it was left: elsewhere something may have been chosen since.
   const recall = () => {

@@ -134,6 +134,31 @@ def test_on_a_low_screen_everything_can_be_reached(phone: Page, path: str) -> No
         expect(target).to_be_in_viewport(ratio=1)
 
 
+def test_a_round_at_twice_the_zoom_is_no_wider_than_a_phone(phone: Page) -> None:
+    phone.set_viewport_size({"width": 180, "height": 370})
+    phone.goto(ROUND_QUICK)
+    assert phone.evaluate("() => document.documentElement.scrollWidth") == 180
+
+
+# --- Where a jump leads ---
+
+
+def test_a_jump_to_the_answer_leaves_no_half_bar_above_it(phone: Page) -> None:
+    phone.goto(f"{ROUND_QUICK}#ergebnis")
+    assert_in_sight(phone.locator("#ergebnis h2"))
+    expect(phone.locator("#leiste")).not_to_be_in_viewport()
+
+
+def test_a_code_to_scan_unfolds_in_place_and_is_in_sight(phone: Page) -> None:
+    phone.goto(PAGES["meldung-answer"])
+    fold = phone.locator("details:has(.qr)")
+    # Low on the screen, so that something below it is in sight too.
+    phone.evaluate("f => scrollTo(0, f.getBoundingClientRect().top - 500)", fold.element_handle())
+    fold.locator("summary").tap()
+    assert_in_sight(fold.locator("summary"))
+    assert_in_sight(fold.locator("img"))
+
+
 # --- Tables ---
 
 
