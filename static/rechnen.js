@@ -262,6 +262,9 @@
       if (wrong && slot.closest("details")) slot.closest("details").open = true;
     }
     hold();
+    // What a sum comes to is said below its field: not under the bar.
+    const said = touched && touched.closest(".punkte")?.parentElement.lastElementChild;
+    if (said) said.scrollIntoView({ block: "nearest" });
     const errors = all(".nachricht .fehler").map((each) => each.textContent).join(" ");
     scrollable();
     document.title = (errors ? "Fehler: " : "") + document.title.replace(/^Fehler: /, "");

@@ -59,7 +59,11 @@
   });
 
   // With large text a table of figures scrolls in its own box: then it can have the focus, for the arrow keys.
-  const scrollable = () => all(".quer").forEach((box) => { if (box.scrollWidth > box.clientWidth) box.tabIndex = 0; else box.removeAttribute("tabindex"); });
+  const scrollable = () => {
+    all(".quer").forEach((box) => { if (box.scrollWidth > box.clientWidth) box.tabIndex = 0; else box.removeAttribute("tabindex"); });
+    // Some browsers forget that it is a table where its rows are boxes.
+    for (const [part, role] of [["", "table"], [" :is(thead, tbody)", "rowgroup"], [" tr", "row"], [" td", "cell"], [" [scope=col]", "columnheader"], [" [scope^=row]", "rowheader"]]) all(`:is(.vgl, .worte, .summe)${part}`).forEach((each) => each.setAttribute("role", role));
+  };
   addEventListener("resize", scrollable);
 
   // A link to something folded unfolds it; one into the comparison the whole row that it means.
@@ -73,6 +77,7 @@
     if (place && place.closest(".vgl")) all("details", place.closest("tr") || place).forEach((each) => { each.open = true; });
   };
   addEventListener("hashchange", unfold);
+  document.addEventListener("toggle", ({ target }) => { if (target.open) $(".qr", target)?.scrollIntoView({ block: "nearest" }); }, true);
 
   // Also when a page comes back as it was left: elsewhere something may have been chosen since.
   const recall = () => {
@@ -88,8 +93,6 @@
   recall();
   // A page with errors begins with them, also when its address was not sent from the form.
   if ($(".fehlerliste")) $("#ergebnis").focus();
-  // Some browsers forget that it is a table where its rows become cards.
-  for (const [part, role] of [["", "table"], [" :is(thead, tbody)", "rowgroup"], [" tr", "row"], [" td", "cell"], [" [scope=col]", "columnheader"], [" [scope^=row]", "rowheader"]]) all(`:is(.vgl, .worte)${part}`).forEach((each) => each.setAttribute("role", role));
   scrollable();
 
   window.tisch = { $, all, make, stored, store, announce, scrollable };

@@ -134,6 +134,53 @@ def test_on_a_low_screen_everything_can_be_reached(phone: Page, path: str) -> No
         expect(target).to_be_in_viewport(ratio=1)
 
 
+def test_with_large_text_the_keypad_covers_no_field(phone: Page) -> None:
+    phone.goto("/meldung/")
+    keys = phone.locator("[data-taste=K]")
+    expect(keys).to_be_in_viewport(ratio=1)
+    phone.evaluate(TWICE_THE_TEXT)
+    field = phone.locator("[data-karten]").first
+    field.focus()
+    assert_in_sight(field)
+    expect(keys).not_to_be_in_viewport()
+
+
+def test_a_round_at_twice_the_zoom_is_no_wider_than_a_phone(phone: Page) -> None:
+    phone.set_viewport_size({"width": 180, "height": 370})
+    phone.goto(ROUND_QUICK)
+    assert phone.evaluate("() => document.documentElement.scrollWidth") == 180
+
+
+# --- What is typed, and where a jump leads ---
+
+
+def test_a_sum_is_seen_whole_and_what_it_comes_to_is_clear_of_the_bar(phone: Page) -> None:
+    phone.goto("/runde/")
+    field = phone.locator("#f-b-hand")
+    field.tap()
+    field.press_sequentially("10+15+20")
+    note = phone.locator("#m-b-hand")
+    expect(note).to_contain_text("= 45")
+    assert_in_sight(note)
+    assert field.evaluate("field => field.scrollWidth <= field.clientWidth")
+
+
+def test_a_jump_to_the_answer_leaves_no_half_bar_above_it(phone: Page) -> None:
+    phone.goto(f"{ROUND_QUICK}#ergebnis")
+    assert_in_sight(phone.locator("#ergebnis h2"))
+    expect(phone.locator("#leiste")).not_to_be_in_viewport()
+
+
+def test_a_code_to_scan_unfolds_in_place_and_is_in_sight(phone: Page) -> None:
+    phone.goto(PAGES["meldung-answer"])
+    fold = phone.locator("details:has(.qr)")
+    # Low on the screen, so that something below it is in sight too.
+    phone.evaluate("f => scrollTo(0, f.getBoundingClientRect().top - 500)", fold.element_handle())
+    fold.locator("summary").tap()
+    assert_in_sight(fold.locator("summary"))
+    assert_in_sight(fold.locator("img"))
+
+
 # --- Tables ---
 
 
@@ -230,6 +277,12 @@ def test_a_result_on_paper_says_what_was_asked_and_why(phone: Page, path, parts)
     address = phone.locator(".nur-druck")
     expect(address).to_be_visible()
     expect(address).to_have_text(re.compile(rf"^http.*{re.escape(path.partition('=')[0])}"))
+
+
+@pytest.mark.parametrize("path", ["/meldung/", "/ausmachen/", "/runde/", "/runde/?mode=exact"])
+def test_without_script_the_button_that_sends_is_in_sight(phone_nojs: Page, path: str) -> None:
+    phone_nojs.goto(path)
+    assert_in_sight(phone_nojs.locator("#formular > .reihe [type=submit]"))
 
 
 def test_without_script_every_way_through_the_site_is_open(phone_nojs: Page) -> None:

@@ -5,10 +5,11 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 from pypdf import PdfReader
 
 from tests.browser.conftest import opening
+from tests.browser.journeys import box
 from tools.audit.trouble import Trouble
 
 VERSIONS = {"all": "", "klassisch": "klassisch", "wiener": "wiener", "ass": "ass"}
@@ -170,3 +171,20 @@ def test_other_pages_print_what_is_read_and_nothing_that_is_pressed(open_page, p
         assert page.locator(part).filter(visible=True).count() == 0, part
     assert page.evaluate("() => document.documentElement.scrollWidth") <= PAPER["width"]
     assert page.locator("h1").is_visible()
+
+
+ROUND = "/runde/?out=a&out_kind=concealed_canasta&a-natural=1&a-melded=70&b-red=2&b-hand=45"
+
+
+def test_a_round_prints_on_one_page_its_result_first_and_the_versions_named(open_page):
+    page = open_page(viewport=PAPER)
+    page.goto(ROUND)
+    (printed,) = pages_of(page)
+    assert all(name in printed for name in ("KKlassisch", "WWiener", "AASSHeft"))
+    # Chosen, and not chosen.
+    assert "HandCanasta" in printed
+    assert "verdeckt" not in printed
+    page.emulate_media(media="print")
+    for part in ("[data-schritt]", "[data-plus]", "summary", "[name=mode]"):
+        expect(page.locator(part).filter(visible=True).filter(has_not_text="Mehr")).to_have_count(0)
+    assert box(page.locator("#ergebnis"))["y"] < box(page.locator("#formular"))["y"]

@@ -136,7 +136,7 @@ def test_round_can_be_shared_reloaded_and_left(tool, open_page, address, values)
         # One entry in the history for one computation, however long the typing takes.
         tool.expect_query(mode)
         tool.expect_values({name: "" for name in values if name != "out"})
-        expect(tool.page.locator("#leiste")).to_contain_text("Hier steht gleich")
+        expect(tool.page.locator("#leiste")).to_contain_text("Hier steht dann")
     else:
         tool.expect_totals("1.240", "320")
         tool.expect_values({**before, "b-red": ""})
@@ -276,7 +276,7 @@ def test_clearing_can_be_undone(scripted):
     expect(scripted.field("out")).to_have_count(0)
     expect(less(scripted, "b-red")).to_be_disabled()
     scripted.expect_query({"mode": "exact"})
-    expect(page.locator("#leiste")).to_contain_text("Hier steht gleich der Zwischenstand.")
+    expect(page.locator("#leiste")).to_contain_text("Hier steht dann der Zwischenstand.")
     scripted.expect_no_error()
 
     page.get_by_role("button", name="Rückgängig").tap()
