@@ -157,7 +157,7 @@ class MeldForm(CalculatorForm):
     cards = CardsField(read_melds, missing=messages.WHICH_CARDS)
     score = score_field()
     table = CardsField(read_melds)
-    first = ChoiceField({"": "von selbst", **YES_NO}, default="")
+    first = ChoiceField({"": "wenn nichts liegt", **YES_NO}, default="")
     top = CardsField(read_card)
     below = CardsField(read_cards)
     out_kind = ChoiceField({OutKind.NO: "nein", **OUT_KINDS}, default=OutKind.NO)

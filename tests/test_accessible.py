@@ -121,3 +121,14 @@ def test_signs_in_the_stylesheet_are_only_seen() -> None:
     # The second one is left out by browsers that do not know how to keep a sign unheard.
     for sign in re.findall(r'content: ("[^"\w]+")(?:;|\s*\})', stylesheet()):
         assert f'content: {sign}; content: {sign} / ""' in stylesheet()
+
+
+def test_the_cards_of_a_meld_have_another_name_than_the_page() -> None:
+    page = page_at("/meldung/")
+    assert page.one("label", **{"for": "f-cards"}).text == "Karten eurer Meldung"
+    assert page.one("h1").text == "Meldung prüfen"
+
+
+def test_each_answer_to_a_question_says_when_it_is_the_right_one() -> None:
+    labels = [c.text for c in page_at("/meldung/").all("label") if c.all("input", name="first")]
+    assert labels == ["wenn nichts liegt", "ja", "nein"]
