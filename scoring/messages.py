@@ -33,6 +33,7 @@ CONCEALED_BUT_MELDED = "Zu zweit liegen da deine eigenen Meldungen: Das ist nich
 IS_HAND_CANASTA = "Liegt von euch noch nichts, ist das ein Hand-Canasta."
 NOBODY_TO_ASK = "Zu zweit gibt es keinen Partner, den du fragen könntest."
 WHO_WENT_OUT = "Wer hat ausgemacht?"
+CHOOSE = "Wähle eine Antwort: Erst dann gibt es ein Ergebnis."
 WHICH_TOP_CARD = "Welche Karte lag oben auf dem Stapel?"
 FIRST_BESIDE_TABLE = "Liegt schon etwas auf dem Tisch, ist es nicht die erste Meldung."
 OUT_WITHOUT_MELD = "Wer ausmacht, hat gemeldet: Hier fehlt die Auslage."

@@ -112,10 +112,13 @@ def context(
     fields = field_views(form, PAGE)
     slots = [field for name, field in fields.items() if name not in form.unused]
     parties = [_party_input(form, seat, fields) for seat in form.seats]
+    wrong = any(field.invalid for field in slots)
     return {
         "nav": "runde",
         "bound": form.is_bound and not form.is_fresh,
-        "wrong": any(field.invalid for field in slots),
+        "wrong": wrong,
+        # What is all that stands between the form and its result, where nothing is wrong.
+        "asked": None if wrong else next((field for field in slots if field.prompts), None),
         "form": {
             "fields": fields,
             "slots": slots,

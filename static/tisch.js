@@ -86,8 +86,8 @@
 
   unfold();
   recall();
-  // A page with errors begins with them, also when its address was not sent from the form.
-  if ($(".fehlerliste")) $("#ergebnis").focus();
+  // A page with errors begins with them, also when its address was not sent from the form; but not for who only chose another mode.
+  if ($(".fehlerliste") && location.hash !== "#f-mode") $("#ergebnis").focus();
   // Some browsers forget that it is a table where its rows become cards.
   for (const [part, role] of [["", "table"], [" :is(thead, tbody)", "rowgroup"], [" tr", "row"], [" td", "cell"], [" [scope=col]", "columnheader"], [" [scope^=row]", "rowheader"]]) all(`:is(.vgl, .worte)${part}`).forEach((each) => each.setAttribute("role", role));
   scrollable();

@@ -106,6 +106,12 @@ def test_all_that_is_wrong_is_listed_with_the_way_there(state) -> None:
     ("path", "query", "asked"),
     [
         ("/runde/", {"a-melded": "70"}, "Wer hat ausgemacht?"),
+        # Chosen before the mode was changed: there it is only not entered yet.
+        (
+            "/runde/",
+            {"mode": "exact", "out": "a", "out_kind": "concealed_canasta"},
+            "Wer ausmacht, hat gemeldet: Hier fehlt die Auslage.",
+        ),
         ("/stapel/", {"top": "D"}, "Welche Karten hast du auf der Hand?"),
     ],
 )

@@ -427,3 +427,26 @@ def test_where_versions_differ_each_has_its_own_next_round(client: Client) -> No
 )
 def test_it_is_said_whether_the_target_is_reached(client: Client, query, said) -> None:
     assert page_of(client.get("/runde/", query)).one("main").text.count(said) == 3
+
+
+@pytest.mark.parametrize(
+    ("query", "said", "place"),
+    [
+        ({"a-melded": "70"}, "Es fehlt: Wer hat ausgemacht?", "#f-out"),
+        ({"out": "a"}, "Noch kein Ergebnis: Es fehlt noch eine Angabe.", "#f-a-melded"),
+        ({"a-melded": "7"}, "Noch kein Ergebnis: Sieh dir die Eingabe an.", "#ergebnis"),
+    ],
+)
+def test_the_bar_names_what_is_missing_and_leads_there(client: Client, query, said, place) -> None:
+    page = page_of(client.get("/runde/", query))
+    bar = page.one("a", id="leiste")
+    assert (bar.text, bar.attributes["href"]) == (said, place)
+    assert page.one(id=place[1:])
+
+
+def test_a_question_that_stands_there_is_not_asked_twice_beside_its_answers(client: Client) -> None:
+    question = page_of(client.get("/runde/", {"a-melded": "70"})).one("input", id="f-out")
+    while question.name != "fieldset":
+        question = question.parent
+    assert question.text.count("Wer hat ausgemacht?") == 1
+    assert "Wähle eine Antwort: Erst dann gibt es ein Ergebnis." in question.text
