@@ -145,6 +145,13 @@ def reason(why: Why) -> str:
     return _COUNTED_REASONS[why.code](why.facts, facts)
 
 
+def short_reason(why: Why) -> str:
+    """The reason where there is little room; of a few cards, that they are no meld yet."""
+    if why.code is Code.TOO_FEW_CARDS:
+        return f"noch keine Meldung: mindestens {written(why.facts)['least']} Karten"
+    return reason(why)
+
+
 def _minimum_met(raw: Mapping[str, int | str], facts: Mapping[str, str]) -> str:
     return f"{facts['points']} Punkte reichen: {_asked(raw, facts)}"
 

@@ -450,3 +450,28 @@ def test_a_question_that_stands_there_is_not_asked_twice_beside_its_answers(clie
         question = question.parent
     assert question.text.count("Wer hat ausgemacht?") == 1
     assert "Wähle eine Antwort: Erst dann gibt es ein Ergebnis." in question.text
+
+
+@pytest.mark.parametrize(
+    ("query", "said"),
+    [
+        # 3 × 10 + 2 × 20 + 5 = 75 points, and 50 are needed.
+        (
+            {"cards": "K K K 2 2, 7"},
+            "75 Punkte, Minimum 50, aber:7: noch keine Meldung: mindestens 3 Karten",
+        ),
+        ({"cards": "K K"}, "20 Punkte, Minimum 50noch keine Meldung: mindestens 3 Karten"),
+        # Two wild cards beside two queens: only the booklet says no, as its verdict shows.
+        ({"cards": "D D 2 2"}, "60 Punkte, Minimum 50"),
+        # Four wild cards beside three kings: at most three anywhere, in the booklet two.
+        ({"cards": "K K K 2 2 2 2"}, "110 Punkte, Minimum 50, aber:Klassisch und Wiener: 4 wilde"),
+        ({"cards": "K K", "first": "0"}, "20 Punkte, aber: noch keine Meldung: mindestens 3 K"),
+        ({"cards": "A A A"}, "60 Punkte, Minimum 50"),
+    ],
+)
+def test_what_forbids_a_meld_stands_beside_its_points(client: Client, query, said) -> None:
+    page = page_of(client.get("/meldung/", query))
+    shown = page.one("div", id="gelesen").text
+    assert said in shown
+    assert ("aber" in shown) == ("aber" in said)
+    assert page.one("a", id="streifen").attributes["href"] == "#ergebnis"
