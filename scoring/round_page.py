@@ -35,7 +35,14 @@ from scoring.round_fields import (
     count_name,
 )
 from scoring.round_form import RoundForm
-from scoring.round_parties import column_note, headline, party_result, sides_notes, why_apart
+from scoring.round_parties import (
+    column_note,
+    headline,
+    party_result,
+    sides_notes,
+    warnings,
+    why_apart,
+)
 
 PAGE = "scoring:runde"
 EMPTY_HINT = "Trag ein, was liegt: Jede Fassung rechnet mit, Posten für Posten."
@@ -228,6 +235,7 @@ def _result(form: RoundForm, played: Round, answers: Sequence[RoundAnswer]) -> d
             for answer in answers
         ],
         "parties": parties,
+        "warnings": warnings(answers),
         "headline": headline(names, answers, different),
         "sides": sides_notes(names, answers),
         "sides_why": why_apart(names, answers),

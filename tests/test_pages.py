@@ -475,3 +475,27 @@ def test_what_forbids_a_meld_stands_beside_its_points(client: Client, query, sai
     assert said in shown
     assert ("aber" in shown) == ("aber" in said)
     assert page.one("a", id="streifen").attributes["href"] == "#ergebnis"
+
+
+def test_a_meld_that_is_not_allowed_is_counted_and_said_where_the_sums_are(client: Client) -> None:
+    # One queen and a joker: too few natural cards and too few cards in every version. Beside one
+    # natural card the booklet allows no wild one.
+    query = {"mode": "exact", "out": "a", "a-melds": "K K K K K K K, D Jo", "b-melds": "A A A"}
+    page = page_of(client.get("/runde/", query))
+    said = "Eine Meldung ist so nicht erlaubt: D Jo"
+    assert page.one("a", id="leiste").text.endswith(said)
+    result = page.one("section", id="ergebnis")
+    (link,) = (a for a in result.all("a") if a.text == said)
+    assert page.one("h3", id=link.attributes["href"][1:]).text == "Wir"
+    reasons = [item for item in page.all("li") if "problem" in item.classes]
+    found = [
+        [*(mark.classes & {"k", "w", "a"} for mark in item.all("span") if "m" in mark.classes)]
+        for item in (link.parent, *reasons)
+    ]
+    everywhere = [{"k"}, {"w"}, {"a"}]
+    assert found == [everywhere, everywhere, everywhere, [{"a"}]]
+
+
+def test_a_round_without_such_a_meld_is_not_warned_of(client: Client) -> None:
+    page = page_of(client.get("/runde/", ROUND))
+    assert "erlaubt" not in page.one("a", id="leiste").text + page.one("main").text
