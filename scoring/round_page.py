@@ -46,7 +46,8 @@ from scoring.round_parties import (
 
 PAGE = "scoring:runde"
 EMPTY_HINT = "Trag ein, was liegt: Jede Fassung rechnet mit, Posten für Posten."
-SHARED = "Abrechnung dieser Runde."
+# Goes on with the totals of the first version: the history shows this sentence as the title.
+SHARED = "Runde,"
 MORE_FIELDS = ("out_pile", "out_discard", "out_threes")
 # What decides which fields there are: chosen with a button that loads the page anew.
 CHOSEN = ("mode", "players", "teams")

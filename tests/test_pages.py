@@ -499,3 +499,13 @@ def test_a_meld_that_is_not_allowed_is_counted_and_said_where_the_sums_are(clien
 def test_a_round_without_such_a_meld_is_not_warned_of(client: Client) -> None:
     page = page_of(client.get("/runde/", ROUND))
     assert "erlaubt" not in page.one("a", id="leiste").text + page.one("main").text
+
+
+def test_what_is_passed_on_of_a_round_begins_with_its_totals(client: Client) -> None:
+    # 70 + 500 + 100 for going out
+    (button,) = (
+        b
+        for b in page_of(client.get("/runde/", ROUND)).all("button")
+        if "data-text" in b.attributes
+    )
+    assert button.attributes["data-text"].startswith("Runde, Klassisch: Wir 670, Gegner 0. Wiener")
