@@ -47,7 +47,7 @@ PILE_SPOILS = {True: "Dann gilt es nicht als verdeckt.", False: "Ändert hier ni
 VERDICT_WORDS = {Verdict.ALLOWED: "Ja", Verdict.FORBIDDEN: "Nein", Verdict.UNCLEAR: "Offen"}
 
 REASONS = {
-    Code.WILDS_WITHIN: "{wilds} wilde neben {naturals} natürlichen: bis zu {most} sind erlaubt.",
+    Code.WILDS_WITHIN: "{wilds} wilde neben {naturals} natürlichen: höchstens {most} erlaubt.",
     Code.WILD_SURPLUS: "{wilds} wilde neben {naturals} natürlichen: höchstens {most} erlaubt.",
     Code.NATURALS_FINE: "{naturals} natürliche Karten desselben Rangs: Das liegt richtig.",
     Code.NO_MELD_TO_ADD_TO: "Hier liegt keine Meldung von {rank}, an die ihr anlegen könnt.",
