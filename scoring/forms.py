@@ -107,7 +107,7 @@ class CalculatorForm(forms.Form):
     def meant(self, name: str) -> list[str]:
         """What was probably meant by a field that was not understood."""
         read = self.understood(name)
-        return list(read.meant) if isinstance(read, ReadMelds) else []
+        return list(read.meant)
 
     def remarks(self) -> Iterator[str]:
         """What a valid input asks for and does not get."""

@@ -509,3 +509,22 @@ def test_what_is_passed_on_of_a_round_begins_with_its_totals(client: Client) -> 
         if "data-text" in b.attributes
     )
     assert button.attributes["data-text"].startswith("Runde, Klassisch: Wir 670, Gegner 0. Wiener")
+
+
+def test_what_was_probably_meant_can_be_taken_in_the_box_too_and_is_said_once(
+    client: Client,
+) -> None:
+    page = page_of(client.get("/meldung/", {"cards": "K K D", "score": "50"}))
+    said = "Meintest du K K, D?"
+    field, box = page.one("div", id="m-cards"), page.one("section", id="ergebnis")
+    for part in (field, box):
+        (link,) = (a for a in part.all("a") if a.text == said)
+        assert parse_qs(urlsplit(link.attributes["href"]).query) == {
+            "cards": ["K K, D"],
+            "score": ["50"],
+        }
+        assert part.text.count(said) == 1
+    # Where no link can take it, the message asks.
+    page = page_of(client.get("/meldung/", {"cards": "K K D, W, KX"}))
+    assert "mischt Ränge in einer Meldung. Meintest du K K, D?" in page.one(id="m-cards").text
+    assert not page.one(id="m-cards").all("a")
