@@ -80,6 +80,11 @@ class FieldView:
         return self.errors + self.prompts
 
     @property
+    def hints(self) -> tuple[str, ...]:
+        """The prompts as they stand beside it: a question that has answers is its label already."""
+        return (messages.CHOOSE,) if self.prompts and self.choices else self.prompts
+
+    @property
     def invalid(self) -> bool:
         """Whether something is wrong with it."""
         return bool(self.errors)

@@ -7,6 +7,7 @@ note on how the input was read where that is not plain.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from itertools import islice
 from typing import Any, Self
 
 from django import forms
@@ -172,7 +173,8 @@ class CardsField(ToolField):
         typed = str(value or "")
         read = self.read(typed) if typed.strip() else ReadMelds()
         if read.faults:
-            raise ValidationError([messages.fault(fault) for fault in read.faults[:MAX_FAULTS]])
+            said = (messages.fault(fault, asks=not read.meant) for fault in read.faults)
+            raise ValidationError(list(islice(said, MAX_FAULTS)))
         if self.missing and read == ReadMelds():
             raise ValidationError(self.missing)
         return read

@@ -107,7 +107,7 @@ class CalculatorForm(forms.Form):
     def meant(self, name: str) -> list[str]:
         """What was probably meant by a field that was not understood."""
         read = self.understood(name)
-        return list(read.meant) if isinstance(read, ReadMelds) else []
+        return list(read.meant)
 
     def remarks(self) -> Iterator[str]:
         """What a valid input asks for and does not get."""
@@ -157,7 +157,7 @@ class MeldForm(CalculatorForm):
     cards = CardsField(read_melds, missing=messages.WHICH_CARDS)
     score = score_field()
     table = CardsField(read_melds)
-    first = ChoiceField({"": "von selbst", **YES_NO}, default="")
+    first = ChoiceField({"": "wenn nichts liegt", **YES_NO}, default="")
     top = CardsField(read_card)
     below = CardsField(read_cards)
     out_kind = ChoiceField({OutKind.NO: "nein", **OUT_KINDS}, default=OutKind.NO)

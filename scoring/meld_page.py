@@ -21,6 +21,7 @@ from scoring.verdict_views import (
     form_context,
     layout_reasons,
     minimum_text,
+    objection,
     result_context,
 )
 from scoring.verdicts import Code
@@ -91,6 +92,7 @@ def _result(
         "question": _question(turn.melds),
         "value": german.number(answers[0].result.value),
         "gauge": _gauge(answers),
+        "but": _first_objection(answers),
         "step_sentence": _step_sentence(answers),
     }
 
@@ -144,6 +146,16 @@ def _gauge(answers: Sequence[Answered[TurnResult]]) -> Gauge | None:
         min_percent=percent(band),
         met=all(answer.result.minimum.met is True for answer in answers),
         steps=tuple(Step(step, percent(step), step == band) for step in steps),
+    )
+
+
+def _first_objection(answers: Sequence[Answered[TurnResult]]) -> str:
+    """Why no version allows what the points may be enough for; of one alone its verdict tells."""
+    said = [objection(answer.result) for answer in answers]
+    if not all(said):
+        return ""
+    return by_version(
+        (text, answer.column.label, text) for text, answer in zip(said, answers, strict=True)
     )
 
 

@@ -33,6 +33,7 @@ CONCEALED_BUT_MELDED = "Zu zweit liegen da deine eigenen Meldungen: Das ist nich
 IS_HAND_CANASTA = "Liegt von euch noch nichts, ist das ein Hand-Canasta."
 NOBODY_TO_ASK = "Zu zweit gibt es keinen Partner, den du fragen könntest."
 WHO_WENT_OUT = "Wer hat ausgemacht?"
+CHOOSE = "Wähle eine Antwort: Erst dann gibt es ein Ergebnis."
 WHICH_TOP_CARD = "Welche Karte lag oben auf dem Stapel?"
 FIRST_BESIDE_TABLE = "Liegt schon etwas auf dem Tisch, ist es nicht die erste Meldung."
 OUT_WITHOUT_MELD = "Wer ausmacht, hat gemeldet: Hier fehlt die Auslage."
@@ -48,11 +49,12 @@ NAME_UNPRINTABLE = "Der Name enthält Zeichen, die sich nicht anzeigen lassen."
 
 
 _FAULTS = {
+    FaultCode.UNKNOWN: "„{typed}“ kenne ich nicht.",
     FaultCode.CONTROL: "Unsichtbares Steuerzeichen {code}: lösche es und tippe die Karte neu.",
     FaultCode.TOO_LONG: "Zu lang: {length} Zeichen, höchstens {most} sind möglich.",
     FaultCode.COUNT: "„{typed}“: Die Anzahl muss zwischen 1 und {most} liegen.",
     FaultCode.SUIT: "„{typed}“ passt zu keiner Karte.",
-    FaultCode.MIXED: "„{typed}“ mischt Ränge in einer Meldung. Meintest du {meant}?",
+    FaultCode.MIXED: "„{typed}“ mischt Ränge in einer Meldung.",
     FaultCode.RED_THREE_IN_MELD: (
         "„{typed}“: Eine rote Drei gehört in keine Meldung. Sie zählt als eigene Karte."
     ),
@@ -63,13 +65,14 @@ _FAULTS = {
 }
 
 
-def fault(found: Fault) -> str:
-    """The message for something that was not understood."""
+def fault(found: Fault, *, asks: bool = True) -> str:
+    """The message for something that was not understood.
+
+    `asks`: it also asks what was meant, where no link beside it does.
+    """
     facts = {name: german.excerpt(text) for name, text in written(found.facts).items()}
-    if found.code is FaultCode.UNKNOWN:
-        question = f" Meintest du {facts['meant']}?" if facts["meant"] else ""
-        return f"„{facts['typed']}“ kenne ich nicht.{question}"
-    return _FAULTS[found.code].format(**facts)
+    said = _FAULTS[found.code].format(**facts)
+    return f"{said} Meintest du {facts['meant']}?" if asks and facts.get("meant") else said
 
 
 def note(taken: Note) -> str:

@@ -89,6 +89,7 @@ class ReadCards:
     cards: tuple[Card, ...] = ()
     notes: tuple[Note, ...] = ()
     faults: tuple[Fault, ...] = ()
+    meant: tuple[str, ...] = ()
 
 
 _TIMES = r"[x×]"

@@ -125,12 +125,13 @@ class RoundForm(RoundFields):
         out = self.out_seat()
         if out not in side:
             return
+        claims_canasta = self.cleaned_data.get("out_kind") == OutKind.CONCEALED_CANASTA
+        # Where nothing is melded yet, as right after the mode was changed, that is what is missing.
         if not self._has_melded(side):
             name = f"{out}-melds" if self.exact else f"{out}-melded"
             if name in self.cleaned_data:
                 self.add_error(name, messages.OUT_WITHOUT_MELD)
-        claims_canasta = self.cleaned_data.get("out_kind") == OutKind.CONCEALED_CANASTA
-        if claims_canasta and not self._canastas(side):
+        elif claims_canasta and not self._canastas(side):
             self.add_error("out_kind", messages.HAND_CANASTA_WITHOUT_CANASTA)
         # Only a partner can hold cards for the one who went out.
         if side == (out,) and self.number == len(self.seats):

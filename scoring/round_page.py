@@ -35,11 +35,19 @@ from scoring.round_fields import (
     count_name,
 )
 from scoring.round_form import RoundForm
-from scoring.round_parties import column_note, headline, party_result, sides_notes, why_apart
+from scoring.round_parties import (
+    column_note,
+    headline,
+    party_result,
+    sides_notes,
+    warnings,
+    why_apart,
+)
 
 PAGE = "scoring:runde"
 EMPTY_HINT = "Trag ein, was liegt: Jede Fassung rechnet mit, Posten für Posten."
-SHARED = "Abrechnung dieser Runde."
+# Goes on with the totals of the first version: the history shows this sentence as the title.
+SHARED = "Runde,"
 MORE_FIELDS = ("out_pile", "out_discard", "out_threes")
 # What decides which fields there are: chosen with a button that loads the page anew.
 CHOSEN = ("mode", "players", "teams")
@@ -112,10 +120,13 @@ def context(
     fields = field_views(form, PAGE)
     slots = [field for name, field in fields.items() if name not in form.unused]
     parties = [_party_input(form, seat, fields) for seat in form.seats]
+    wrong = any(field.invalid for field in slots)
     return {
         "nav": "runde",
         "bound": form.is_bound and not form.is_fresh,
-        "wrong": any(field.invalid for field in slots),
+        "wrong": wrong,
+        # What is all that stands between the form and its result, where nothing is wrong.
+        "asked": None if wrong else next((field for field in slots if field.prompts), None),
         "form": {
             "fields": fields,
             "slots": slots,
@@ -225,6 +236,7 @@ def _result(form: RoundForm, played: Round, answers: Sequence[RoundAnswer]) -> d
             for answer in answers
         ],
         "parties": parties,
+        "warnings": warnings(answers),
         "headline": headline(names, answers, different),
         "sides": sides_notes(names, answers),
         "sides_why": why_apart(names, answers),

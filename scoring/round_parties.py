@@ -10,12 +10,13 @@ from rules.catalog import CATALOG
 from rules.display import point_address
 from scoring import contract, round_wording, wording
 from scoring.answers import Difference, RoundAnswer, differing_sides
+from scoring.cards import format_meld
 from scoring.columns import Column
 from scoring.display import VERDICT_CSS, Spoken, spoken
 from scoring.initial_meld import minima_at
 from scoring.lines import Item, Line
 from scoring.played import Seat
-from scoring.verdicts import Code
+from scoring.verdicts import Code, Verdict
 
 NO_LINE = "–"
 
@@ -42,18 +43,40 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class ColumnNote:
-    """A sentence of one column; `css` and `word` where it is a verdict, `href` its rule point."""
+    """A sentence of one column."""
 
     key: str
     letter: str
     label: str
     text: str
-    css: str = ""
-    word: str = ""
-    what_if: str = ""
-    href: str = ""
     total: str = ""
     minimum: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ProblemNote:
+    """What is not allowed or open, its rule point, and the columns that say so."""
+
+    text: str
+    css: str
+    word: str
+    what_if: str
+    href: str
+    columns: tuple[Column, ...]
+
+    @property
+    def labels(self) -> str:
+        """The names of the columns."""
+        return german.listing([column.label for column in self.columns])
+
+
+@dataclass(frozen=True, slots=True)
+class Caution:
+    """What is counted though it is not allowed: in which columns, and whose it is."""
+
+    text: str
+    seat: Seat
+    columns: tuple[Column, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +89,7 @@ class PartyResult:
     score_cells: tuple[Cell, ...]
     minimum_cells: tuple[Cell, ...]
     rows: tuple[Row, ...]
-    problems: tuple[ColumnNote, ...]
+    problems: tuple[ProblemNote, ...]
     readings: tuple[ColumnNote, ...]
     incomplete: bool
 
@@ -112,18 +135,7 @@ def party_result(
             ],
         ),
         rows=tuple(_rows(seat, answers, different)),
-        problems=tuple(
-            column_note(
-                answer.column,
-                contract.problem_text(problem),
-                css=VERDICT_CSS[problem.check.verdict],
-                word=wording.verdict_word(problem.check.verdict),
-                what_if=_what_if(answer, seat, problem.check.why.code),
-                href=point_address(problem.check.why.point),
-            )
-            for answer in answers
-            for problem in answer.parties[seat].problems
-        ),
+        problems=_problems(seat, answers),
         readings=tuple(
             column_note(
                 answer.column,
@@ -141,6 +153,36 @@ def party_result(
         ),
         incomplete=any(party.incomplete for party in scores),
     )
+
+
+def _problems(seat: Seat, answers: Sequence[RoundAnswer]) -> tuple[ProblemNote, ...]:
+    """The problems of a party, each once for all columns that say the same of it."""
+    found: dict[tuple[str, Verdict, str, str], list[Column]] = {}
+    for answer in answers:
+        for problem in answer.parties[seat].problems:
+            verdict, why = problem.check.verdict, problem.check.why
+            said = contract.problem_text(problem)
+            key = (said, verdict, _what_if(answer, seat, why.code), point_address(why.point))
+            found.setdefault(key, []).append(answer.column)
+    return tuple(
+        ProblemNote(
+            text, VERDICT_CSS[verdict], wording.verdict_word(verdict), what_if, href, tuple(columns)
+        )
+        for (text, verdict, what_if, href), columns in found.items()
+    )
+
+
+def warnings(answers: Sequence[RoundAnswer]) -> list[Caution]:
+    """What the sums hold though it is not allowed, each meld once."""
+    found: dict[tuple[str, Seat], dict[Column, None]] = {}
+    for answer in answers:
+        for seat, party in answer.parties.items():
+            for problem in party.problems:
+                if problem.check.verdict is Verdict.FORBIDDEN:
+                    cards = format_meld(problem.meld) if problem.meld else ""
+                    said = round_wording.not_allowed(cards, wording.reason(problem.check.why))
+                    found.setdefault((said, seat), {})[answer.column] = None
+    return [Caution(text, seat, tuple(columns)) for (text, seat), columns in found.items()]
 
 
 def minimum_text(column: Column, score: int) -> str:

@@ -135,6 +135,11 @@ def calculation(line: Line) -> str:
     return " + ".join(german.number(term) for term in terms)
 
 
+def not_allowed(cards: str, reason: str) -> str:
+    """What is counted and not allowed: a meld, or something else and why."""
+    return f"Eine Meldung ist so nicht erlaubt: {cards}" if cards else f"Nicht erlaubt: {reason}"
+
+
 def what_if(total: int) -> str:
     """What a round would be worth once the surplus wild cards lie elsewhere."""
     return f"Liegen die überzähligen wilden Karten woanders: {german.number(total)} Punkte."

@@ -29,7 +29,7 @@ from scoring.display import (
 from scoring.forms import CalculatorForm
 from scoring.initial_meld import MinimumCheck
 from scoring.turn import TurnResult
-from scoring.verdicts import Check, Verdict, severity
+from scoring.verdicts import Check, Code, Verdict, severity
 
 
 class Judged(Protocol):
@@ -178,6 +178,20 @@ def layout_reasons(column: Column, layout: TurnResult, others: Iterable[Check]) 
     said += [(check, "") for check in (*layout.minimum.checks, *layout.other_checks, *others)]
     said.sort(key=lambda entry: -severity(entry[0].verdict))
     return [spoken(column, check.why, prefix + wording.reason(check.why)) for check, prefix in said]
+
+
+def objection(layout: TurnResult) -> str:
+    """The first that forbids a layout beside its points, in short; empty where nothing does."""
+    for part in layout.parts:
+        forbidden = [check.why for check in part.checks if check.verdict is Verdict.FORBIDDEN]
+        if forbidden:
+            # That it is too short says all of a meld that is still growing.
+            short = (why for why in forbidden if why.code is Code.TOO_FEW_CARDS)
+            why = next(short, forbidden[0])
+            named = f"{format_meld(part.laid)}: " if len(layout.parts) > 1 else ""
+            return named + wording.short_reason(why)
+    others = (check.why for check in layout.other_checks if check.verdict is Verdict.FORBIDDEN)
+    return next(map(wording.short_reason, others), "")
 
 
 def by_version(said: Iterable[tuple[object, str, str]]) -> str:

@@ -47,7 +47,7 @@ PILE_SPOILS = {True: "Dann gilt es nicht als verdeckt.", False: "Ändert hier ni
 VERDICT_WORDS = {Verdict.ALLOWED: "Ja", Verdict.FORBIDDEN: "Nein", Verdict.UNCLEAR: "Offen"}
 
 REASONS = {
-    Code.WILDS_WITHIN: "{wilds} wilde neben {naturals} natürlichen: bis zu {most} sind erlaubt.",
+    Code.WILDS_WITHIN: "{wilds} wilde neben {naturals} natürlichen: höchstens {most} erlaubt.",
     Code.WILD_SURPLUS: "{wilds} wilde neben {naturals} natürlichen: höchstens {most} erlaubt.",
     Code.NATURALS_FINE: "{naturals} natürliche Karten desselben Rangs: Das liegt richtig.",
     Code.NO_MELD_TO_ADD_TO: "Hier liegt keine Meldung von {rank}, an die ihr anlegen könnt.",
@@ -143,6 +143,13 @@ def reason(why: Why) -> str:
     if why.code in REASONS:
         return REASONS[why.code].format(**facts)
     return _COUNTED_REASONS[why.code](why.facts, facts)
+
+
+def short_reason(why: Why) -> str:
+    """The reason where there is little room; of a few cards, that they are no meld yet."""
+    if why.code is Code.TOO_FEW_CARDS:
+        return f"noch keine Meldung: mindestens {written(why.facts)['least']} Karten"
+    return reason(why)
 
 
 def _minimum_met(raw: Mapping[str, int | str], facts: Mapping[str, str]) -> str:

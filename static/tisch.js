@@ -91,8 +91,8 @@
 
   unfold();
   recall();
-  // A page with errors begins with them, also when its address was not sent from the form.
-  if ($(".fehlerliste")) $("#ergebnis").focus();
+  // A page with errors begins with them, also when its address was not sent from the form; but not for who only chose another mode.
+  if ($(".fehlerliste") && location.hash !== "#f-mode") $("#ergebnis").focus();
   scrollable();
 
   window.tisch = { $, all, make, stored, store, announce, scrollable };

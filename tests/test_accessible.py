@@ -94,8 +94,8 @@ def test_all_that_is_wrong_is_listed_with_the_way_there(state) -> None:
                     href = slot.attributes["id"].replace("m-", "#f-")
                     assert (text, href) in links
                     assert page.one(id=href[1:]).attributes["name"] == href[3:]
-        # What leads into something folded finds it open.
-        for link in box.all("a"):
+        # What leads into something folded finds it open; the other links take what was meant.
+        for link in (a for a in box.all("a") if a.attributes["href"].startswith("#")):
             place: Element | None = page.one(id=link.attributes["href"][1:])
             while place is not None:
                 assert place.name != "details" or "open" in place.attributes
@@ -106,6 +106,12 @@ def test_all_that_is_wrong_is_listed_with_the_way_there(state) -> None:
     ("path", "query", "asked"),
     [
         ("/runde/", {"a-melded": "70"}, "Wer hat ausgemacht?"),
+        # Chosen before the mode was changed: there it is only not entered yet.
+        (
+            "/runde/",
+            {"mode": "exact", "out": "a", "out_kind": "concealed_canasta"},
+            "Wer ausmacht, hat gemeldet: Hier fehlt die Auslage.",
+        ),
         ("/stapel/", {"top": "D"}, "Welche Karten hast du auf der Hand?"),
     ],
 )
@@ -121,3 +127,14 @@ def test_signs_in_the_stylesheet_are_only_seen() -> None:
     # The second one is left out by browsers that do not know how to keep a sign unheard.
     for sign in re.findall(r'content: ("[^"\w]+")(?:;|\s*\})', stylesheet()):
         assert f'content: {sign}; content: {sign} / ""' in stylesheet()
+
+
+def test_the_cards_of_a_meld_have_another_name_than_the_page() -> None:
+    page = page_at("/meldung/")
+    assert page.one("label", **{"for": "f-cards"}).text == "Karten eurer Meldung"
+    assert page.one("h1").text == "Meldung prüfen"
+
+
+def test_each_answer_to_a_question_says_when_it_is_the_right_one() -> None:
+    labels = [c.text for c in page_at("/meldung/").all("label") if c.all("input", name="first")]
+    assert labels == ["wenn nichts liegt", "ja", "nein"]

@@ -427,3 +427,104 @@ def test_where_versions_differ_each_has_its_own_next_round(client: Client) -> No
 )
 def test_it_is_said_whether_the_target_is_reached(client: Client, query, said) -> None:
     assert page_of(client.get("/runde/", query)).one("main").text.count(said) == 3
+
+
+@pytest.mark.parametrize(
+    ("query", "said", "place"),
+    [
+        ({"a-melded": "70"}, "Es fehlt: Wer hat ausgemacht?", "#f-out"),
+        ({"out": "a"}, "Noch kein Ergebnis: Es fehlt noch eine Angabe.", "#f-a-melded"),
+        ({"a-melded": "7"}, "Noch kein Ergebnis: Sieh dir die Eingabe an.", "#ergebnis"),
+    ],
+)
+def test_the_bar_names_what_is_missing_and_leads_there(client: Client, query, said, place) -> None:
+    page = page_of(client.get("/runde/", query))
+    bar = page.one("a", id="leiste")
+    assert (bar.text, bar.attributes["href"]) == (said, place)
+    assert page.one(id=place[1:])
+
+
+def test_a_question_that_stands_there_is_not_asked_twice_beside_its_answers(client: Client) -> None:
+    question = page_of(client.get("/runde/", {"a-melded": "70"})).one("input", id="f-out")
+    while question.name != "fieldset":
+        question = question.parent
+    assert question.text.count("Wer hat ausgemacht?") == 1
+    assert "Wähle eine Antwort: Erst dann gibt es ein Ergebnis." in question.text
+
+
+@pytest.mark.parametrize(
+    ("query", "said"),
+    [
+        # 3 × 10 + 2 × 20 + 5 = 75 points, and 50 are needed.
+        (
+            {"cards": "K K K 2 2, 7"},
+            "75 Punkte, Minimum 50, aber:7: noch keine Meldung: mindestens 3 Karten",
+        ),
+        ({"cards": "K K"}, "20 Punkte, Minimum 50noch keine Meldung: mindestens 3 Karten"),
+        # Two wild cards beside two queens: only the booklet says no, as its verdict shows.
+        ({"cards": "D D 2 2"}, "60 Punkte, Minimum 50"),
+        # Four wild cards beside three kings: at most three anywhere, in the booklet two.
+        ({"cards": "K K K 2 2 2 2"}, "110 Punkte, Minimum 50, aber:Klassisch und Wiener: 4 wilde"),
+        ({"cards": "K K", "first": "0"}, "20 Punkte, aber: noch keine Meldung: mindestens 3 K"),
+        ({"cards": "A A A"}, "60 Punkte, Minimum 50"),
+    ],
+)
+def test_what_forbids_a_meld_stands_beside_its_points(client: Client, query, said) -> None:
+    page = page_of(client.get("/meldung/", query))
+    shown = page.one("div", id="gelesen").text
+    assert said in shown
+    assert ("aber" in shown) == ("aber" in said)
+    assert page.one("a", id="streifen").attributes["href"] == "#ergebnis"
+
+
+def test_a_meld_that_is_not_allowed_is_counted_and_said_where_the_sums_are(client: Client) -> None:
+    # One queen and a joker: too few natural cards and too few cards in every version. Beside one
+    # natural card the booklet allows no wild one.
+    query = {"mode": "exact", "out": "a", "a-melds": "K K K K K K K, D Jo", "b-melds": "A A A"}
+    page = page_of(client.get("/runde/", query))
+    said = "Eine Meldung ist so nicht erlaubt: D Jo"
+    assert page.one("a", id="leiste").text.endswith(said)
+    result = page.one("section", id="ergebnis")
+    (link,) = (a for a in result.all("a") if a.text == said)
+    assert page.one("h3", id=link.attributes["href"][1:]).text == "Wir"
+    reasons = [item for item in page.all("li") if "problem" in item.classes]
+    found = [
+        [*(mark.classes & {"k", "w", "a"} for mark in item.all("span") if "m" in mark.classes)]
+        for item in (link.parent, *reasons)
+    ]
+    everywhere = [{"k"}, {"w"}, {"a"}]
+    assert found == [everywhere, everywhere, everywhere, [{"a"}]]
+
+
+def test_a_round_without_such_a_meld_is_not_warned_of(client: Client) -> None:
+    page = page_of(client.get("/runde/", ROUND))
+    assert "erlaubt" not in page.one("a", id="leiste").text + page.one("main").text
+
+
+def test_what_is_passed_on_of_a_round_begins_with_its_totals(client: Client) -> None:
+    # 70 + 500 + 100 for going out
+    (button,) = (
+        b
+        for b in page_of(client.get("/runde/", ROUND)).all("button")
+        if "data-text" in b.attributes
+    )
+    assert button.attributes["data-text"].startswith("Runde, Klassisch: Wir 670, Gegner 0. Wiener")
+
+
+def test_what_was_probably_meant_can_be_taken_in_the_box_too_and_is_said_once(
+    client: Client,
+) -> None:
+    page = page_of(client.get("/meldung/", {"cards": "K K D", "score": "50"}))
+    said = "Meintest du K K, D?"
+    field, box = page.one("div", id="m-cards"), page.one("section", id="ergebnis")
+    for part in (field, box):
+        (link,) = (a for a in part.all("a") if a.text == said)
+        assert parse_qs(urlsplit(link.attributes["href"]).query) == {
+            "cards": ["K K, D"],
+            "score": ["50"],
+        }
+        assert part.text.count(said) == 1
+    # Where no link can take it, the message asks.
+    page = page_of(client.get("/meldung/", {"cards": "K K D, W, KX"}))
+    assert "mischt Ränge in einer Meldung. Meintest du K K, D?" in page.one(id="m-cards").text
+    assert not page.one(id="m-cards").all("a")

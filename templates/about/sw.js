@@ -29,9 +29,9 @@ const tidy = async () => {
 addEventListener("activate", (event) => event.waitUntil(tidy()));
 
 // --- giving it out
-const banner = (copy, late, less) => {
+const banner = (copy, late, less, asks) => {
   const day = new Date(copy.headers.get("date")).toLocaleDateString("de", { day: "numeric", month: "long", year: "numeric" });
-  const message = less ? " Die Auswahl in der Adresse braucht eine Verbindung: Hier steht die Seite ohne sie." : "";
+  const message = less ? " Die Auswahl in der Adresse braucht eine Verbindung: Hier steht die Seite ohne sie." : asks ? " Nachschlagen geht, rechnen und suchen erst wieder mit Netz." : "";
   return `<p class="offline rand nicht-drucken" id="offline" role="status">${late ? "Das Netz antwortet nicht" : "Offline"}, Stand vom ${day}.${message}</p>`;
 };
 // A query that is not kept: the page without it. A form is filled from the address by offline.js.
@@ -40,12 +40,14 @@ const page = async (url, late) => {
   const exact = await stored(url.href), bare = await copyOf(url), copy = bare || (await stored(fallback));
   if (!copy) return Response.error();
   const html = await copy.text(), headers = new Headers(copy.headers);
+  // Tools and search answer over the network alone, and take from the address by themselves what is asked.
+  const asks = html.includes('id="formular"');
   headers.delete("content-encoding");
   headers.delete("content-length");
   return new Response(
     html
       .replace("</head>", () => `<script src="${script}" defer></script></head>`)
-      .replace(/<main id="inhalt"[^>]*>/, (main) => main + banner(copy, late, bare && !exact && !html.includes('id="formular"'))),
+      .replace(/<main id="inhalt"[^>]*>/, (main) => main + banner(copy, late, bare && !exact && !asks, asks)),
     { headers },
   );
 };

@@ -155,6 +155,12 @@ def test_the_page_for_what_is_not_kept_stays_out_of_search_engines(client: Clien
     assert page.one("h1").text == "Dafür braucht es eine Verbindung"
 
 
+def test_it_is_said_alike_what_needs_a_network(client: Client) -> None:
+    said = "Nachschlagen geht, rechnen und suchen erst wieder mit Netz."
+    assert said in page_of(client.get("/offline/")).one("main").text
+    assert said in client.get("/sw.js").content.decode()
+
+
 # --- The release ---
 
 

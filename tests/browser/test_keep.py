@@ -116,7 +116,7 @@ def test_results_are_kept_and_lead_back(scripted):
 
     page.goto("/runde/")
     Tool(page, script=True).enter(QUICK)
-    totals = "Abrechnung dieser Runde. Klassisch: Wir 1.240, Gegner 620. Wiener: Wir 1.240,"
+    totals = "Runde, Klassisch: Wir 1.240, Gegner 620. Wiener: Wir 1.240,"
     expect(entries(page).first).to_contain_text(totals)
 
     page.goto("/")

@@ -210,6 +210,13 @@ def test_a_copy_says_of_which_day_it_is_and_is_not_fetched_twice(offline):
     expect(offline.get_by_role("status")).to_have_text("Offline, Stand vom 1. März 2026.")
 
 
+@pytest.mark.parametrize("address", ["/meldung/", "/suche/", "/runde/"])
+def test_what_cannot_be_computed_is_said_before_anything_is_typed(offline, address):
+    offline.goto(address)
+    said = "Nachschlagen geht, rechnen und suchen erst wieder mit Netz."
+    expect(offline.locator(BANNER)).to_contain_text(said)
+
+
 @pytest.mark.parametrize(
     ("address", "title", "less"),
     [

@@ -165,10 +165,12 @@ def test_share_button_copies_text_and_address(scripted, open_page):
 def test_who_went_out_is_asked_until_answered(tool):
     tool.enter({"a-melded": "275"})
     question = tool.page.get_by_role("group", name="Wer hat ausgemacht?")
-    expect(question).to_have_accessible_description("Wer hat ausgemacht?")
+    expect(question).to_have_accessible_description(re.compile("^Wähle eine Antwort: "))
     expect(tool.page.locator("#ergebnis")).to_contain_text("Wer hat ausgemacht?")
     tool.expect_no_error()
-    expect(tool.page.locator("#leiste")).to_contain_text("Noch kein Ergebnis")
+    expect(tool.page.locator("#leiste")).to_have_text("Es fehlt: Wer hat ausgemacht?")
+    tool.page.locator("#leiste").click()
+    expect(tool.page.locator("#f-out")).to_be_focused()
     tool.enter({"out": "none"})
     tool.expect_table(["275", "275", "175"], ["0", "0", "−100"])
     expect(question).to_have_accessible_description("")
@@ -225,6 +227,15 @@ def test_switching_between_quick_and_exact_keeps_everything(tool):
     tool.expect_values({**QUICK, **kept})
     switch(tool, "Genau")
     tool.expect_values({**EXACT, **kept})
+
+
+def test_another_mode_is_no_way_down_to_the_errors(scripted):
+    scripted.page.goto("/runde/?a-red=9")
+    expect(scripted.page.locator("#ergebnis")).to_be_focused()
+    switch(scripted, "Genau")
+    expect(scripted.page.locator(".fehlerliste")).to_be_attached()
+    expect(scripted.page.locator("#ergebnis")).not_to_be_focused()
+    assert_in_sight(scripted.page.get_by_role("button", name="Genau"))
 
 
 def test_what_is_wrong_in_the_other_mode_does_not_stand_in_the_way(tool):
