@@ -1,6 +1,7 @@
 """What `make mutants` changes and tells: the whole engine, and only survivors that could be."""
 
 import ast
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -8,7 +9,8 @@ import pytest
 from tests.for_mutants import arguments_of
 from tools.mutants import REPORT, Mutated, modules, named
 
-SCORING = Path(__file__).resolve().parent.parent / "scoring"
+ROOT = Path(__file__).resolve().parent.parent
+SCORING = ROOT / "scoring"
 # What answers, and what reads cards and numbers for it.
 ENTRANCES = ("answers", "notation", "numbers", "plausibility", "value_classes")
 
@@ -33,6 +35,12 @@ def _engine() -> set[str]:
 
 def test_the_whole_engine_is_mutated() -> None:
     assert set(modules()) == _engine()
+
+
+def test_what_the_site_is_made_of_is_copied_for_the_mutants() -> None:
+    config = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["mutmut"]
+    packages = {path.parent.name for path in ROOT.glob("*/__init__.py")} - {"tests"}
+    assert packages <= {*config["also_copy"], *config["source_paths"]}
 
 
 def test_each_module_has_its_row() -> None:
