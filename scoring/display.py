@@ -20,6 +20,7 @@ from scoring.ruleset import Ruleset
 from scoring.verdicts import Verdict, Why
 
 VERDICT_CSS = {Verdict.ALLOWED: "ja", Verdict.FORBIDDEN: "nein", Verdict.UNCLEAR: "offen"}
+NO_BREAK = "\u00a0"
 _ORDER = tuple(Card)
 # Suits do not matter in Canasta; they only make a card look like one.
 _SUITS = ("♠", "♥", "♣", "♦")
@@ -273,7 +274,9 @@ def _offers(form: CalculatorForm, name: str, notes: list[Note], page: str) -> It
     meant += form.meant(name)
     for text in meant:
         parameters = {**{field: form.typed(field) for field in form.fields}, name: text}
-        yield Link(f"Meintest du {text}?", address(page, parameters, form.fields))
+        # A line breaks between two melds, not within one.
+        shown = text.replace(" ", NO_BREAK).replace(f",{NO_BREAK}", ", ")
+        yield Link(f"Meintest du {shown}?", address(page, parameters, form.fields))
 
 
 def _canonical(text: str) -> str:

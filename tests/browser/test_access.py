@@ -7,7 +7,7 @@ from playwright.sync_api import Page, Route, expect
 
 from tests.browser.conftest import DESKTOP, PHONE
 from tests.browser.journeys import QUICK, Tool, assert_in_sight, box
-from tests.browser.test_quality import CUT_OFF, PAGES, ROUND_QUICK, TWICE_THE_TEXT
+from tests.browser.test_quality import CUT_OFF, PAGES, ROUND_LONGEST, ROUND_QUICK, TWICE_THE_TEXT
 
 ERROR = "Fehler: Meldung prüfen · Canasta am Tisch"
 FINE = "Meldung prüfen · Canasta am Tisch"
@@ -15,6 +15,9 @@ FOCUSED = "() => document.activeElement.id"
 # How a waiting request shows, on the form that sent it.
 WAITING = "form => getComputedStyle(form, '::after').visibility"
 SIZE = "element => parseFloat(getComputedStyle(element).fontSize)"
+# A figure is neither broken nor wider than its cell.
+ONE_LINE = """figures => figures.every(figure => figure.scrollWidth <= figure.clientWidth
+  && figure.clientHeight < 2 * parseFloat(getComputedStyle(figure).lineHeight))"""
 BORDERS = """element => {
   const style = getComputedStyle(element);
   return ["Top", "Bottom"].every(side => parseFloat(style[`border${side}Width`]) >= 1
@@ -108,7 +111,7 @@ def test_waiting_shows_after_a_while_and_moves_nothing(phone: Page) -> None:
 @pytest.mark.parametrize("path", [ROUND_QUICK, "/spickzettel/", "/wertungsblatt/"])
 def test_figures_grow_with_the_text_and_scroll_in_their_box(phone: Page, path: str) -> None:
     phone.goto(path)
-    figures = phone.locator(".quer td").filter(has_text=re.compile(r"\d")).all()
+    figures = phone.locator(".quer table:not(.summe) td").filter(has_text=re.compile(r"\d")).all()
     before = [figure.evaluate(SIZE) for figure in figures]
     assert figures
     assert phone.locator(".quer[tabindex]").count() == 0
@@ -133,6 +136,22 @@ def test_on_a_low_screen_everything_can_be_reached(phone: Page, path: str) -> No
         target = phone.locator(part)
         target.scroll_into_view_if_needed()
         expect(target).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("width", [320, 360])
+def test_with_large_text_the_totals_of_three_versions_are_in_sight(phone: Page, width: int) -> None:
+    phone.set_viewport_size({"width": width, "height": 740})
+    phone.goto(ROUND_LONGEST)
+    table = phone.locator(".summe")
+    for font in (16, 24, 32):
+        phone.evaluate("px => { document.documentElement.style.fontSize = `${px}px`; }", font)
+        assert table.evaluate(
+            "table => table.parentElement.scrollWidth <= table.parentElement.clientWidth"
+        )
+        for row in table.locator("tbody tr").all():
+            tops = [box(figure)["y"] for figure in row.locator("td").all()]
+            assert tops == [tops[0]] * 3
+            assert row.locator("td").evaluate_all(ONE_LINE)
 
 
 def test_with_large_text_the_keypad_covers_no_field(phone: Page) -> None:

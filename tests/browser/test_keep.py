@@ -232,8 +232,8 @@ def test_where_nothing_can_be_remembered_there_is_no_choice(open_page, phone_noj
 
 # --- The version that stands out
 
-UNDERLINED = """all => all.filter(each =>
-  getComputedStyle(each).textDecorationLine.includes('underline')).map(each => each.innerText)"""
+FRAMED = """all => all.filter(each =>
+  getComputedStyle(each).outlineStyle === 'solid').map(each => each.innerText)"""
 # Address, what stands out there, and of the three what it is.
 PLACES = {
     "example": ("/", ".beispiel .tri .urteil", ["Ja", "Ja", "Nein"]),
@@ -257,7 +257,7 @@ def test_preferred_version_stands_out_and_order_stays(phone, name):
     path, selector, known = PLACES[name]
     phone.goto(path)
     before = phone.locator(selector).all_inner_texts()[:3]
-    assert phone.locator(selector).evaluate_all(UNDERLINED) == []
+    assert phone.locator(selector).evaluate_all(FRAMED) == []
     assert known in (None, before)
     for index, label in enumerate(LABELS):
         phone.goto("/")
@@ -265,13 +265,13 @@ def test_preferred_version_stands_out_and_order_stays(phone, name):
         phone.goto(path)
         phone.reload()
         assert phone.locator(selector).all_inner_texts()[:3] == before
-        first = phone.locator(selector).evaluate_all(f"all => ({UNDERLINED})(all.slice(0, 3))")
+        first = phone.locator(selector).evaluate_all(f"all => ({FRAMED})(all.slice(0, 3))")
         assert first == [before[index]]
     phone.goto("/")
     phone.get_by_label("keine").check()
     assert phone.evaluate(KEPT).get("fassung") is None
     phone.goto(path)
-    assert phone.locator(selector).evaluate_all(UNDERLINED) == []
+    assert phone.locator(selector).evaluate_all(FRAMED) == []
 
 
 def test_choice_is_remembered_and_marked_as_soon_as_the_page_is_there(phone):
@@ -294,4 +294,4 @@ def test_preferred_version_shows_with_forced_colours(open_page):
     page.goto("/")
     page.get_by_label("ASS-Heft").check()
     page.goto(ANSWER)
-    assert page.locator(".u-name").evaluate_all(UNDERLINED) == ["A\nASS-Heft"]
+    assert page.locator(".u-name").evaluate_all(FRAMED) == ["A\nASS-Heft"]

@@ -231,7 +231,10 @@ def test_what_was_probably_meant_is_a_link(tool):
     tool.expect_verdicts("Nein", "Nein", "Nein")
     said = tool.message("cards")
     expect(said).to_contain_text("J als Joker gelesen, der Bube ist B.")
-    said.get_by_role("link", name="Meintest du B B 2 2?").click()
+    # A line does not break within a meld.
+    link = said.get_by_role("link", name="Meintest du B B 2 2?")
+    assert "B\u00a0B\u00a02\u00a02" in (link.text_content() or "")
+    link.click()
     tool.expect_values({"cards": "B B 2 2", "score": "50"})
     tool.expect_verdicts("Ja", "Ja", "Nein")
 
