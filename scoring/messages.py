@@ -72,6 +72,8 @@ def fault(found: Fault, *, asks: bool = True) -> str:
     """
     facts = {name: german.excerpt(text) for name, text in written(found.facts).items()}
     said = _FAULTS[found.code].format(**facts)
+    if found.facts.get("meant") == Card.RED_THREE:
+        return f"{said} Eine rote Drei schreibst du 3r."
     return f"{said} Meintest du {facts['meant']}?" if asks and facts.get("meant") else said
 
 

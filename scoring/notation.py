@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 
@@ -102,6 +102,7 @@ _ONE_CARD = re.compile(_CARD, re.I)
 _SUITS = {"♠": False, "♣": False, "♥": True, "♦": True}
 _WHITE_SUITS = str.maketrans("♤♧♡♢", "♠♣♥♦")
 _SEPARATORS = re.compile(r"[,;/+\r\n\u2028\u2029]+")
+_RED_THREE = re.compile(r"rote?n?\s*(?:3|drei(?:en)?)", re.I)
 _WORD = re.compile(r"[^\W\d_]+|[0-9]+|.", re.S)
 
 
@@ -138,6 +139,8 @@ class _Reader:
         self.tokens: list[_Token] = []
         self.faults: list[Fault] = []
         self._waiting_suit = ""
+        # What was probably meant by what is not known: from where to where, and the card.
+        self.meant: list[tuple[int, int, str]] = []
         self._read()
 
     def _read(self) -> None:
@@ -211,6 +214,8 @@ class _Reader:
         return match.end()
 
     def _unknown(self, position: int) -> int:
+        if red := _RED_THREE.match(self.text, position):
+            return self._note_unknown(red[0], position, str(Card.RED_THREE))
         match = _WORD.match(self.text, position)
         typed = match[0] if match else self.text[position]
         end = position + len(typed)
@@ -222,10 +227,16 @@ class _Reader:
         meant = card_meant(word)
         if meant or not (meant := card_meant(typed)):
             typed = word
+        return self._note_unknown(typed, end - len(typed), meant)
+
+    def _note_unknown(self, typed: str, start: int, meant: str) -> int:
+        """Note what is not known; returns where it ends."""
+        end = start + len(typed)
         facts: dict[str, str | int] = {"typed": typed, "meant": meant}
         fault = Fault(FaultCode.UNKNOWN, facts)
         if fault not in self.faults:
             self.faults.append(fault)
+        self.meant.append((start + self.offset, end + self.offset, meant))
         return end
 
     def cards(self) -> tuple[Card, ...]:
@@ -248,6 +259,17 @@ def _liberties(text: str, tokens: list[_Token]) -> Iterator[Note]:
             )
 
 
+def _with_meant(text: str, found: Sequence[tuple[int, int, str]], faults: int) -> str:
+    """The text with the cards that were probably meant; empty where more is wrong with it."""
+    if not found or len({text[start:end] for start, end, _ in found}) != faults:
+        return ""
+    if not all(card for _, _, card in found):
+        return ""
+    for start, end, card in reversed(found):
+        text = text[:start] + card + text[end:]
+    return "" if _Reader(_SEPARATORS.sub(" ", text)).faults else text
+
+
 def _too_long(text: str) -> tuple[Fault, ...]:
     if len(text) <= MAX_LENGTH:
         return ()
@@ -263,10 +285,12 @@ def read_cards(text: str) -> ReadCards:
         return ReadCards(faults=faults)
     plain = _plain(text)
     reader = _Reader(_SEPARATORS.sub(lambda match: " " * len(match[0]), plain))
+    instead = _with_meant(plain, reader.meant, len(reader.faults))
     return ReadCards(
         sort_cards(reader.cards()),
         tuple(_liberties(plain, reader.tokens)),
         tuple(reader.faults),
+        (instead,) if instead else (),
     )
 
 
@@ -278,10 +302,11 @@ def read_card(text: str) -> ReadCards:
     return read
 
 
-def read_melds(text: str) -> ReadMelds:
+def read_melds(text: str, *, guesses: bool = True) -> ReadMelds:
     """Read melds separated by comma, semicolon, slash, line break or plus.
 
-    Melds of one rank are merged, with a note. '8: 2' adds to the own meld of eights.
+    Melds of one rank are merged, with a note. '8: 2' adds to the own meld of eights. `guesses`:
+    whether to look for what was meant by what is not known.
     """
     if faults := _too_long(text):
         return ReadMelds(faults=faults)
@@ -289,10 +314,11 @@ def read_melds(text: str) -> ReadMelds:
     melds: list[Meld] = []
     faults_found: list[Fault] = []
     tokens: list[_Token] = []
+    unknown: list[tuple[int, int, str]] = []
     start = 0
     for stretch in [*_SEPARATORS.finditer(plain), None]:
         end = stretch.start() if stretch else len(plain)
-        meld = _read_meld(plain[start:end], start, tokens, faults_found)
+        meld = _read_meld(plain[start:end], start, tokens, faults_found, unknown)
         if meld:
             melds.append(meld)
         start = stretch.end() if stretch else end
@@ -303,7 +329,11 @@ def read_melds(text: str) -> ReadMelds:
         Note(NoteCode.MERGED, {"rank": str(rank)})
         for rank in sorted({r for r in seen if seen.count(r) > 1}, key=CARD_ORDER.__getitem__)
     ]
-    return ReadMelds(merged, tuple(notes), tuple(faults_found), _melds_meant(melds, faults_found))
+    meant = _melds_meant(melds, faults_found)
+    instead = _with_meant(plain, unknown, len(faults_found)) if guesses else ""
+    if instead and not read_melds(instead, guesses=False).faults:
+        meant = (instead,)
+    return ReadMelds(merged, tuple(notes), tuple(faults_found), meant)
 
 
 def _melds_meant(melds: list[Meld], faults: list[Fault]) -> tuple[str, ...]:
@@ -318,7 +348,13 @@ def _melds_meant(melds: list[Meld], faults: list[Fault]) -> tuple[str, ...]:
     return tuple(meant)
 
 
-def _read_meld(text: str, offset: int, tokens: list[_Token], faults: list[Fault]) -> Meld | None:
+def _read_meld(
+    text: str,
+    offset: int,
+    tokens: list[_Token],
+    faults: list[Fault],
+    meant: list[tuple[int, int, str]],
+) -> Meld | None:
     """One meld of the text; None where it is empty or faulty."""
     target: Card | None = None
     if ":" in text:
@@ -333,6 +369,7 @@ def _read_meld(text: str, offset: int, tokens: list[_Token], faults: list[Fault]
     reader = _Reader(text, offset)
     tokens.extend(reader.tokens)
     faults.extend(reader.faults)
+    meant.extend(reader.meant)
     cards = reader.cards()
     if not (cards or target):
         return None

@@ -8,6 +8,7 @@ from django.test import Client
 
 from scoring.card_names import card_meant
 from scoring.cards import Card
+from scoring.messages import fault
 from scoring.notation import (
     FaultCode,
     NoteCode,
@@ -270,3 +271,28 @@ def test_a_sum_of_any_numbers_leaves_no_blank_to_group() -> None:
 
 def test_sixty_numbers_are_a_sum() -> None:
     assert sum(read_sum("+".join(["5"] * 60), step=5)) == 300
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("X X X", ("10 10 10",)),
+        ("1 1 1, K K K", ("10 10 10, K K K",)),
+        ("K K Köni", ("K K K",)),
+        # With a ten it would mix ranks, and nobody knows what is meant by W.
+        ("KX", ()),
+        ("K K W", ()),
+        ("X, K K W", ()),
+    ],
+)
+def test_a_card_that_is_not_known_is_offered_as_it_is_written(typed, meant) -> None:
+    assert read_melds(typed).meant == meant
+
+
+@pytest.mark.parametrize("typed", ["rote3", "rote 3", "Rote Drei", "rot3", "rote Dreien"])
+def test_a_red_three_in_words_is_no_black_one(typed: str) -> None:
+    read = read_cards(f"K {typed}")
+    assert read.cards == (Card.KING,)
+    assert read.meant == ("K 3r",)
+    (found,) = read.faults
+    assert fault(found) == f"„{typed}“ kenne ich nicht. Eine rote Drei schreibst du 3r."
