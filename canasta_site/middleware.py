@@ -18,11 +18,21 @@ ALLOWED = ("GET", "HEAD", "OPTIONS")
 REFUSED = "canasta_site.refused"
 
 
+# What rules a page, and whatever else opens as one. Styles and scripts never do: opened by
+# themselves they are plain text, and as parts of a page they follow its rules.
+OF_PAGES = (
+    *("Content-Security-Policy", "Permissions-Policy", "Cross-Origin-Opener-Policy"),
+    *("X-Frame-Options", "Referrer-Policy"),
+)
+PARTS = (".css", ".js")
+
+
 def policies(get_response: Respond) -> Respond:
     """Who else may use what we serve, and which abilities of the device we do without.
 
     Pages are for nobody else to embed; static files are: the picture of a preview is shown
-    by those to whom a link was sent.
+    by those to whom a link was sent. A first visit loads five files; what means nothing on them
+    would be a tenth of its weight.
     """
 
     def middleware(request: HttpRequest) -> HttpResponse:
@@ -32,6 +42,9 @@ def policies(get_response: Respond) -> Respond:
         response.headers["Cross-Origin-Resource-Policy"] = (
             "cross-origin" if shared else "same-origin"
         )
+        if shared and response.status_code in (200, 304) and request.path_info.endswith(PARTS):
+            for name in OF_PAGES:
+                response.headers.pop(name, None)
         return response
 
     return middleware

@@ -36,6 +36,8 @@ PLAIN = {
     "Referrer-Policy": "same-origin",
     "Cross-Origin-Opener-Policy": "same-origin",
 }
+OF_PAGES = {"Permissions-Policy", "Content-Security-Policy", "X-Frame-Options"}
+OF_PAGES |= {"Referrer-Policy", "Cross-Origin-Opener-Policy"}
 OWN, SHARED = "same-origin", "cross-origin"
 # What the browser may not even ask for. The site uses clipboard and share sheet, so not those.
 WITHOUT = {"camera", "microphone", "geolocation", "payment", "usb", "fullscreen", "midi"}
@@ -64,7 +66,7 @@ KINDS = {
     "too long for us": (b"GET", b"/?" + b"a" * 8000, b"", 414, OWN),
     "too long for the server": (b"GET", b"/?" + b"a" * 20_000, b"", 414, OWN),
     "too much beside": (b"GET", b"/", b"Cookie: " + b"a" * 20_000, 431, OWN),
-    "static file": (b"GET", b"/static/stil.css", b"", 200, SHARED),
+    "static picture": (b"GET", b"/static/icons/favicon.svg", b"", 200, SHARED),
     "no static file": (b"GET", b"/static/nie.css", b"", 404, SHARED),
     "static file, posted": (b"POST", b"/static/stil.css", b"", 405, SHARED),
 }
@@ -94,7 +96,18 @@ def test_every_kind_of_answer_carries_every_header(server: str, kind: str) -> No
     assert_carries_all(answer.headers, shared)
 
 
-@pytest.mark.parametrize("target", [b"/sw.js", b"/static/stil.css"])
+@pytest.mark.parametrize("target", [b"/static/stil.css", b"/static/tisch.js"])
+def test_a_part_of_a_page_carries_what_means_something_on_it(server: str, target: bytes) -> None:
+    first = send(server, target)
+    again = send(server, target, b"If-Modified-Since: " + first.headers["Last-Modified"].encode())
+    assert (first.status, again.status) == (200, 304)
+    for answer in (first, again):
+        assert answer.headers["Cross-Origin-Resource-Policy"] == SHARED
+        assert answer.headers["X-Content-Type-Options"] == "nosniff"
+        assert OF_PAGES.isdisjoint(answer.headers.keys())
+
+
+@pytest.mark.parametrize("target", [b"/sw.js", b"/static/icons/favicon.svg"])
 def test_so_does_the_answer_that_nothing_has_changed(server: str, target: bytes) -> None:
     first = send(server, target).headers
     asked = {"ETag": "If-None-Match", "Last-Modified": "If-Modified-Since"}
