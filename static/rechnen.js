@@ -6,7 +6,7 @@
   const form = $("#formular");
   const changed = (field) => field.dispatchEvent(new Event("input", { bubbles: true }));
 
-  // The way of counting that was chosen last; an address that says anything goes first.
+  // Where no link led to the way of counting that was chosen last (tisch.js); an address that says anything goes first.
   if (location.pathname === "/runde/" && !location.search && stored("modus") === "exact") location.replace(`?mode=exact${location.hash}`);
 
   // --- card keypad: one for all card fields of the page; it never takes the focus into the field
@@ -262,9 +262,6 @@
       if (wrong && slot.closest("details")) slot.closest("details").open = true;
     }
     hold();
-    // What a sum comes to is said below its field: not under the bar.
-    const said = touched && touched.closest(".punkte")?.parentElement.lastElementChild;
-    if (said) said.scrollIntoView({ block: "nearest" });
     const errors = all(".nachricht .fehler").map((each) => each.textContent).join(" ");
     scrollable();
     document.title = (errors ? "Fehler: " : "") + document.title.replace(/^Fehler: /, "");

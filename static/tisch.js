@@ -18,6 +18,9 @@
   // --- the version that stands out (stil.css says how); never another order, and nothing moves for it
   const prefer = (key) => { page.dataset.fassung = key || ""; };
 
+  // --- the way of counting that was chosen last: links lead to it, so that no other is seen on the way
+  const lead = () => { if (stored("modus") === "exact") all('a[href="/runde/"]').forEach((link) => { link.search = "?mode=exact"; }); };
+
   // Announce once, and only when nothing has changed for a moment.
   let timer;
   const announce = (text, wait = 400) => {
@@ -91,6 +94,7 @@
 
   unfold();
   recall();
+  lead();
   // A page with errors begins with them, also when its address was not sent from the form; but not for who only chose another mode.
   if ($(".fehlerliste") && location.hash !== "#f-mode") $("#ergebnis").focus();
   scrollable();

@@ -3,7 +3,7 @@
 import html
 import json
 from collections.abc import Mapping
-from itertools import pairwise
+from itertools import cycle, pairwise
 
 import pytest
 from django.test import Client
@@ -181,6 +181,8 @@ FIELDS = {
     "ausmachen": list(OutForm({}).fields),
     "runde": list(RoundForm({}).fields),
 }
+CHOICES = {"first", "frozen", "stock", "upcard", "asked", "players"}
+CHOICES |= {"out", "out_kind", "out_pile", "out_discard", "out_threes"}
 SOUND = {
     "meldung": {"cards": "D D 2 2"},
     "erstmeldung": {"hand_cards": "K K K D D 2"},
@@ -246,6 +248,8 @@ def test_any_texts_at_once_for_a_round(query: dict[str, str]) -> None:
 
 def test_the_longest_texts_are_answered() -> None:
     for tool, names in FIELDS.items():
-        for text in ("K " * 1000, "K" * 2001, "<" * 2000):
-            query = dict.fromkeys(names, text)
-            try_text(tool, query, query)
+        # One field at a time: all of them together are more than an address may hold.
+        for name, text in zip(names, cycle(("K " * 1000, "K" * 2001, "<" * 2000)), strict=False):
+            # What is no choice cannot be shown as chosen.
+            free = name not in CHOICES and (tool != "runde" or RoundForm({name: text}).is_bound)
+            try_text(tool, {name: text}, {name: text} if free else {})

@@ -322,9 +322,13 @@ def test_only_the_remembered_mode_is_painted(phone: Page) -> None:
           if (field) seen(field.name);
         }).observe(document, { childList: true, subtree: true });"""
     )
-    phone.goto("/runde/", wait_until="commit")
+    phone.goto("/")
+    phone.get_by_role("navigation").get_by_role("link", name="Runde").tap()
     expect(phone.locator("[name=a-melds]")).to_be_visible()
     assert set(bodies) == {"a-melds"}
+    # Who types the address is led there too.
+    phone.goto("/runde/")
+    expect(phone.locator("[name=a-melds]")).to_be_visible()
     # What is kept there may be anything.
     phone.evaluate("() => localStorage.setItem('modus', '\"<b>\"')")
     phone.goto("/runde/")
