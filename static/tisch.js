@@ -19,7 +19,8 @@
   const prefer = (key) => { page.dataset.fassung = key || ""; };
 
   // --- the way of counting that was chosen last: links lead to it, so that no other is seen on the way
-  const lead = () => { if (stored("modus") === "exact") all('a[href="/runde/"]').forEach((link) => { link.search = "?mode=exact"; }); };
+  const rounds = all('a[href="/runde/"]');
+  const lead = () => rounds.forEach((link) => { link.search = stored("modus") === "exact" ? "?mode=exact" : ""; });
 
   // Announce once, and only when nothing has changed for a moment.
   let timer;
@@ -88,13 +89,13 @@
     prefer(key);
     all("[name=fassung]").forEach((choice) => { choice.checked = choice.value === page.dataset.fassung; });
     if (key !== undefined && $("#hervorheben")) $("#hervorheben").hidden = false;
+    lead();
   };
   addEventListener("pageshow", (event) => { if (event.persisted) recall(); });
   addEventListener("load", () => { navigator.serviceWorker?.register("/sw.js").catch(() => {}); });
 
   unfold();
   recall();
-  lead();
   // A page with errors begins with them, also when its address was not sent from the form; but not for who only chose another mode.
   if ($(".fehlerliste") && location.hash !== "#f-mode") $("#ergebnis").focus();
   scrollable();

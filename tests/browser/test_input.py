@@ -326,6 +326,16 @@ def test_only_the_remembered_mode_is_painted(phone: Page) -> None:
     phone.get_by_role("navigation").get_by_role("link", name="Runde").tap()
     expect(phone.locator("[name=a-melds]")).to_be_visible()
     assert set(bodies) == {"a-melds"}
+    # A page that comes back as it was left leads to what was chosen since.
+    phone.evaluate(
+        """() => {
+          localStorage.setItem("modus", '"quick"');
+          dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+        }"""
+    )
+    link = phone.get_by_role("navigation").get_by_role("link", name="Runde")
+    expect(link).to_have_attribute("href", re.compile(r"/runde/$"))
+    phone.evaluate("() => localStorage.setItem('modus', '\"exact\"')")
     # Who types the address is led there too.
     phone.goto("/runde/")
     expect(phone.locator("[name=a-melds]")).to_be_visible()
