@@ -15,6 +15,7 @@ import django
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "canasta_site.settings")
 django.setup()
 
+# What they import looks at the settings.
 from canasta_site import gunicorn_conf  # noqa: E402
 from tools.bench import engine, finder, load, ratios, report, search, start  # noqa: E402
 from tools.bench.report import Table  # noqa: E402
