@@ -134,8 +134,8 @@
     const button = $("#ergebnis [data-teilen]");
     if (!button) return;
     const { teilen: href, text } = button.dataset, { searchParams } = new URL(href, location.href), list = recent();
-    // Cards that the text does not name tell one question from another.
-    const cards = all("input[data-karten]").map((field) => searchParams.get(field.name)).filter(Boolean).join(" · ");
+    // Cards that the text does not name tell one question from another; the cards of a party (`a-hand_cards`) are part of its round.
+    const cards = all("input[data-karten]:not([name*='-'])").map((field) => searchParams.get(field.name)).filter(Boolean).join(" · ");
     const entry = { href, text: text.includes(cards) ? text : `${cards}: ${text}`, time: Date.now() };
     store("verlauf", [entry, ...list.filter((each) => each.href !== href && each.href !== own)].slice(0, 10));
     // What stood there before this visit is not its own: it stays when typing goes on.

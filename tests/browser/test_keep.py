@@ -119,9 +119,14 @@ def test_results_are_kept_and_lead_back(scripted):
     totals = "Runde, Klassisch: Wir 1.240, Gegner 620. Wiener: Wir 1.240,"
     expect(entries(page).first).to_contain_text(totals)
 
+    # The hand of one party would not say whose round it was.
+    page.goto("/runde/?mode=exact&out=a&a-melds=KKKKKKK&b-hand_cards=D+Jo")
+    expect(entries(page)).to_have_count(4)
+    expect(entries(page).first).to_contain_text(re.compile("^Runde, Klassisch: Wir"))
+
     page.goto("/")
     page.reload()
-    expect(entries(page)).to_have_count(3)
+    expect(entries(page)).to_have_count(4)
     expect(entries(page).last).to_contain_text(SAID)
     entries(page).last.tap()
     page.wait_for_url(f"**{ANSWER}")
