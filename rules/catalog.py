@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Container, Iterable, Iterator, Mapping
+from functools import lru_cache
 from types import MappingProxyType
 from typing import TypeVar
 
+from rules.agreement.model import Variant
+from rules.agreement.variants import ALL_VARIANTS
 from rules.checks import RuleDataError, fill
 from rules.points import ALL_POINTS
 from rules.readings import ALL_READINGS
@@ -22,9 +25,11 @@ class Catalog:
         points: Iterable[Point[Value]],
         readings: Iterable[Reading],
         rows: Iterable[Row],
+        variants: Iterable[Variant] = (),
     ) -> None:
         self.points: Mapping[str, Point[Value]] = _by_id(points)
-        self.rows: tuple[Row, ...] = tuple(_by_id(rows).values())
+        self.rows_by_id: Mapping[str, Row] = _by_id(rows)
+        self.rows: tuple[Row, ...] = tuple(self.rows_by_id.values())
         self.readings: Mapping[tuple[Version, str], Reading] = _by_version_and_id(readings)
         for reading in self.readings.values():
             self._check_reading(reading)
@@ -34,6 +39,9 @@ class Catalog:
         _require_known(self.row_of, self.points, "a row")
         _require_known(self.points, self.row_of, "what the rows leave out")
         self.former_ids: Mapping[str, str] = _by_former_id(self.points, self.rows)
+        self.variants: Mapping[str, Variant] = _by_id(variants)
+        for variant in self.variants.values():
+            _require_known(variant.points, self.points, f"variant {variant.id}")
 
     def _check_reading(self, reading: Reading) -> None:
         where = f"reading {reading.id} of {reading.version}"
@@ -54,20 +62,51 @@ class Catalog:
         """The readings of a version, in the order in which they are shown."""
         return tuple(r for r in self.readings.values() if r.version is version)
 
+    def readings_at(self, selection: Selection) -> tuple[Reading, ...]:
+        """The readings that change what a selection follows; of a version these are all of its own.
+
+        At a table: those that swap a point which it takes from their version.
+        """
+        if not selection.of_table:
+            return self.readings_of(selection.base)
+        return _readings_at(self, selection)
+
     def chain(self, selection: Selection) -> Iterator[Reading]:
         """The reading of a selection, then what it extends, and so on."""
         reading_id = selection.reading
         while reading_id:
-            reading = self.readings[selection.base, reading_id]
+            reading = self.readings[selection.reading_of or selection.base, reading_id]
             yield reading
             reading_id = reading.extends
 
     def answer(self, selection: Selection, point_id: str) -> Answer[Value]:
-        """The answer to a point under a selection: the nearest swap, else the base."""
-        for reading in self.chain(selection):
-            if point_id in reading.swaps:
-                return reading.swaps[point_id]
-        return self.points[point_id].answer(selection.base)
+        """The answer to a point under a selection: the house's own, the nearest swap, the base.
+
+        Raises KeyError for a row, a variant or a reading that does not exist.
+        """
+        for variant_id, amount in selection.house:
+            agreed = self.variants[variant_id].answers(amount)
+            if point_id in agreed:
+                return agreed[point_id]
+        version = self.version_of(selection, point_id)
+        if version is (selection.reading_of or selection.base):
+            for reading in self.chain(selection):
+                if point_id in reading.swaps:
+                    return reading.swaps[point_id]
+        return self.points[point_id].answer(version)
+
+    def version_of(self, selection: Selection, point_id: str) -> Version:
+        """The version that a selection follows on a point."""
+        if not selection.rows:
+            return selection.base
+        return dict(selection.rows).get(self.row_of[point_id].id, selection.base)
+
+    def variant_of(self, selection: Selection, point_id: str) -> Variant | None:
+        """The agreed variant that answers a point in a version's place; None where none does."""
+        for variant_id, _ in selection.house:
+            if point_id in self.variants[variant_id].points:
+                return self.variants[variant_id]
+        return None
 
     def reading_text(self, reading: Reading, point_ids: Container[str]) -> str:
         """What a reading says to just these points, with its source; else what it says in all.
@@ -122,7 +161,22 @@ class Catalog:
         return frozenset(point for reading in self.chain(selection) for point in reading.swaps)
 
 
-Entry = TypeVar("Entry", Point[Value], Row)
+# So many tables are remembered.
+@lru_cache(maxsize=256)
+def _readings_at(catalog: Catalog, selection: Selection) -> tuple[Reading, ...]:
+    answered = {point for name, _ in selection.house for point in catalog.variants[name].points}
+    return tuple(
+        reading
+        for version in Version
+        for reading in catalog.readings_of(version)
+        if any(
+            catalog.version_of(selection, point) is version
+            for point in catalog.swapped(Selection(version, reading.id)) - answered
+        )
+    )
+
+
+Entry = TypeVar("Entry", Point[Value], Row, Variant)
 
 
 def _by_id(items: Iterable[Entry]) -> Mapping[str, Entry]:
@@ -172,4 +226,4 @@ def _require_known(ids: Iterable[object], known: Container[object], where: str) 
             raise RuleDataError(f"{where} names the unknown {point_id}")
 
 
-CATALOG = Catalog(ALL_POINTS, ALL_READINGS, ALL_ROWS)
+CATALOG = Catalog(ALL_POINTS, ALL_READINGS, ALL_ROWS, ALL_VARIANTS)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from types import MappingProxyType
 from typing import Generic, TypeVar
@@ -283,10 +283,28 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Selection:
-    """What a column of answers follows: a version, perhaps in another reading."""
+    """What a column of answers follows: a version, perhaps in another reading, or a table.
+
+    `rows`: the rows (by id) that follow another version than `base`. `house`: the variants (by id)
+    that a table has agreed on, with the amount of each (0 where it has none). `reading_of`: the
+    version whose reading it is, `base` where None; the reading holds for what follows that version.
+    """
 
     base: Version
     reading: str = ""
+    rows: tuple[tuple[str, Version], ...] = ()
+    house: tuple[tuple[str, int], ...] = ()
+    reading_of: Version | None = None
+
+    @property
+    def of_table(self) -> bool:
+        """Whether it is a table's mixture rather than a version."""
+        return bool(self.rows or self.house)
+
+    def in_reading(self, reading: Reading) -> Selection:
+        """The same in another reading of one of the versions that it follows."""
+        of_another = None if reading.version is self.base else reading.version
+        return replace(self, reading=reading.id, reading_of=of_another)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -41,6 +41,19 @@ VERSION_LABELS = (
 )
 
 
+@dataclass(frozen=True, slots=True)
+class TableLabel:
+    """How a table's own rules are shown beside the versions: `slug` is their name in JSON."""
+
+    slug: str
+    key: str
+    letter: str
+    label: str
+
+
+TABLE_LABEL = TableLabel("tisch", "t", "T", "Unser Tisch")
+
+
 def label_of(version: Version) -> VersionLabel:
     """The label of a version."""
     return next(label for label in VERSION_LABELS if label.version is version)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypeVar
 
+from rules.agreement.address import Table
 from rules.catalog import CATALOG
 from rules.schema import Reading, Selection
-from rules.versions import VERSION_LABELS
+from rules.versions import TABLE_LABEL, VERSION_LABELS
 from scoring.ruleset import NotingRuleset, Ruleset, fields_changed
 
 T = TypeVar("T")
@@ -30,18 +31,26 @@ class Column:
         return Ruleset.of(self.selection)
 
     def readings(self) -> tuple[Reading, ...]:
-        """The other readings of this column's version."""
-        return CATALOG.readings_of(self.selection.base)
+        """The other readings of what this column follows, version by version."""
+        return CATALOG.readings_at(self.selection)
 
     def in_reading(self, reading: Reading) -> Ruleset:
         """The rules of this column in another reading."""
-        return Ruleset.of(Selection(self.selection.base, reading.id))
+        return Ruleset.of(self.selection.in_reading(reading))
 
 
 COLUMNS = tuple(
     Column(str(v.version), v.key, v.letter, v.label, Selection(v.version)) for v in VERSION_LABELS
 )
 BASE_RULESETS = tuple(column.ruleset for column in COLUMNS)
+
+
+def columns_at(table: Table | None) -> tuple[Column, ...]:
+    """The columns of an answer: the three versions, and last the table where one is chosen."""
+    if table is None:
+        return COLUMNS
+    label = TABLE_LABEL
+    return (*COLUMNS, Column(label.slug, label.key, label.letter, label.label, table.selection))
 
 
 def with_readings(
@@ -54,16 +63,16 @@ def with_readings(
     """
     rules = NotingRuleset(column.ruleset)
     base = evaluate(rules)
-    results: dict[str, T] = {}
+    results: dict[Selection, T] = {}
     differing = []
     for reading in column.readings():
-        selection = Selection(column.selection.base, reading.id)
+        selection = column.selection.in_reading(reading)
         if rules.read.isdisjoint(fields_changed(selection)):
-            results[reading.id] = base
+            results[selection] = base
             continue
-        result = results[reading.id] = evaluate(column.in_reading(reading))
-        if differ(result, base) and (
-            not reading.extends or differ(result, results[reading.extends])
-        ):
+        result = results[selection] = evaluate(Ruleset.of(selection))
+        # At a table it may extend what does not concern it.
+        extended = results.get(replace(selection, reading=reading.extends), base)
+        if differ(result, base) and (not reading.extends or differ(result, extended)):
             differing.append((reading, result))
     return base, tuple(differing)

@@ -77,6 +77,9 @@ class Finder:
             choices = tuple(_choices(rules, held, rank, int(rank is top), fits))
             if choices or rank is top:
                 self._ranks.append(_Rank(choices, needed=rank is top))
+        wild_only = tuple(_wild_choices(rules, held)) if rules.house.wild_canasta else ()
+        if wild_only:
+            self._ranks.append(_Rank(wild_only, needed=False))
 
     def cheapest(self, least: int, most: int) -> tuple[Layout, ...]:
         """The `most` cheapest layouts of at least `least` points (above zero), best first.
@@ -183,8 +186,18 @@ def _choices(
                 yield _Choice(meld, text, naturals * each + twos * two + jokers * joker)
 
 
+def _wild_choices(rules: Ruleset, held: Counter[Card]) -> Iterator[_Choice]:
+    """The melds of wild cards alone, where a table allows them (point `meldung-nur-wild`)."""
+    least, values = rules.meld_minimum.known.cards, rules.card_values.known
+    two, joker = (card_points(values, card) for card in (Card.TWO, Card.JOKER))
+    for twos in range(held[Card.TWO] + 1):
+        for jokers in range(max(0, least - twos), held[Card.JOKER] + 1):
+            meld, text = _meld(None, 0, twos, jokers)
+            yield _Choice(meld, text, twos * two + jokers * joker)
+
+
 @cache
-def _meld(rank: Card, naturals: int, twos: int, jokers: int) -> tuple[Meld, str]:
+def _meld(rank: Card | None, naturals: int, twos: int, jokers: int) -> tuple[Meld, str]:
     """A meld with its text; two packs hold only a few thousand, so each is made once."""
     meld = Meld(rank, naturals, twos, jokers)
     return meld, format_meld(meld)

@@ -64,8 +64,15 @@ def check_last_card(
     return Check(verdict, Why(code, rule.point, rule.status, facts))
 
 
-def bonus(rules: Ruleset, kind: OutKind, *, pile_taken: bool) -> tuple[Ruled[int], Code]:
-    """The rule that gives the total bonus for going out that way (points), and its code."""
+def bonus(
+    rules: Ruleset, kind: OutKind, *, pile_taken: bool, at_start: bool = False
+) -> tuple[Ruled[int], Code]:
+    """The rule that gives the total bonus for going out that way (points), and its code.
+
+    `at_start`: in the first turn of the player; a table can have agreed on a bonus for that.
+    """
+    if at_start and rules.house.out_at_start:
+        return rules.house.out_at_start, Code.WENT_OUT_AT_START
     concealed = {
         OutKind.CONCEALED: (rules.out_concealed, Code.WENT_OUT_CONCEALED),
         OutKind.CONCEALED_CANASTA: (rules.out_concealed_canasta, Code.WENT_OUT_CONCEALED_CANASTA),

@@ -10,6 +10,10 @@ from scoring.cards import Card, Meld
 from scoring.ruleset import Ruleset
 from scoring.verdicts import Check, Code, Verdict, Why
 
+# What a blocking canasta is made of: black threes, and twos and jokers beside them.
+_BLOCKING_THREES = 4
+_BLOCKING_WILDS = ((0, 3), (3, 0))
+
 
 def most_wilds(limit: WildLimit, naturals: int) -> int | None:
     """The most wild cards beside that many natural ones; None where nothing limits them.
@@ -36,6 +40,20 @@ def wild_surplus(rules: Ruleset, meld: Meld) -> int:
 def is_canasta(rules: Ruleset, meld: Meld) -> bool:
     """Whether a group is long enough for a canasta, legal or not (point `canasta-groesse`)."""
     return meld.size >= rules.canasta_size.known
+
+
+def is_blocking_canasta(rules: Ruleset, meld: Meld) -> bool:
+    """Whether a group is the blocking canasta of a table that has agreed on one.
+
+    Four black threes with three jokers, or with three twos; that these have one colour is not
+    entered. House rule `sperr-canasta`, point `schwarze-drei-wild`.
+    """
+    return (
+        rules.house.blocking_canasta is not None
+        and meld.rank is Card.THREE
+        and meld.naturals == _BLOCKING_THREES
+        and (meld.twos, meld.jokers) in _BLOCKING_WILDS
+    )
 
 
 def check_meld(rules: Ruleset, meld: Meld, *, going_out: bool) -> tuple[Check, ...]:
@@ -95,12 +113,14 @@ def _check_wild_only(rules: Ruleset, meld: Meld) -> tuple[Check, ...]:
         found.append(_forbid(Why(Code.WILD_ONLY, rule.point, rule.status, facts)))
     if meld.size < least.known.cards:
         found.append(_forbid(Why(Code.TOO_FEW_CARDS, least.point, least.status, facts)))
-    return tuple(found)
+    return tuple(found) or (_allow(Why(Code.WILD_ONLY_FINE, rule.point, rule.status, facts)),)
 
 
 def _check_black_threes(rules: Ruleset, meld: Meld, *, going_out: bool) -> tuple[Check, ...]:
     size = rules.black_size
     facts = {"size": meld.naturals, "least": size.known.least, "most": size.known.most}
+    if is_blocking_canasta(rules, meld):
+        return (_check_blocking(rules, going_out=going_out),)
     found = []
     # Black threes are melded only by the player who goes out with them.
     if rules.black_only_going_out.known and not going_out:
@@ -116,6 +136,14 @@ def _check_black_threes(rules: Ruleset, meld: Meld, *, going_out: bool) -> tuple
     if found:
         return tuple(found)
     return (_allow(Why(Code.BLACK_THREES_FINE, size.point, size.status, facts)),)
+
+
+def _check_blocking(rules: Ruleset, *, going_out: bool) -> Check:
+    """The source says what the canasta is worth, not whether it may lie before going out."""
+    rule = rules.black_wilds
+    if going_out or not rules.black_only_going_out.known:
+        return _allow(Why(Code.BLOCKING_CANASTA, rule.point, rule.status))
+    return Check(Verdict.UNCLEAR, Why(Code.BLOCKING_CANASTA_EARLY, rule.point, Status.SILENT))
 
 
 def _forbid(why: Why) -> Check:

@@ -35,6 +35,7 @@ class OutTurn:
 
     `hand`: all cards held just before melding, with the drawn card or the whole pile. `melds`:
     those of them that are melded now. `table`: the party's melds; none: it is the first meld.
+    `out_start`: it is the player's first turn, which counts at some tables.
     """
 
     hand: tuple[Card, ...]
@@ -43,6 +44,7 @@ class OutTurn:
     score: int = 0
     out_kind: OutKind = OutKind.NORMAL
     out_pile: bool = False
+    out_start: bool = False
     asked: Asked = Asked.NO
     players: int = 4
 
@@ -78,6 +80,7 @@ class OutTurn:
             out_kind=self.out_kind,
             out_pile=self.out_pile,
             out_discard=len(self.left) == 1,
+            out_start=self.out_start,
             players=self.players,
         )
 
@@ -132,7 +135,7 @@ def evaluate_out(rules: Ruleset, turn: OutTurn) -> OutResult:
     if alone and turn.table:
         # What lies on the table is the player's own, so nothing is concealed.
         turn = replace(turn, out_kind=OutKind.NORMAL)
-    earned, code = bonus(rules, turn.out_kind, pile_taken=turn.out_pile)
+    earned, code = bonus(rules, turn.out_kind, pile_taken=turn.out_pile, at_start=turn.out_start)
     # A step that is worth no more than ordinary going out is none.
     plain = earned.value == rules.out_normal.value
     layout = evaluate_turn(rules, turn.layout)
@@ -153,7 +156,11 @@ def evaluate_out(rules: Ruleset, turn: OutTurn) -> OutResult:
         bonus=earned,
         stage=stage,
         canastas=canastas_held(rules, turn.layout),
-        bonus_reasons=(gives, *_pile(rules, turn, spoiled=code is Code.WENT_OUT)),
+        bonus_reasons=(
+            (gives,)
+            if code is Code.WENT_OUT_AT_START
+            else (gives, *_pile(rules, turn, spoiled=code is Code.WENT_OUT))
+        ),
     )
 
 

@@ -23,10 +23,16 @@ def seats_of(teams: int) -> tuple[Seat, ...]:
 
 @dataclass(frozen=True, slots=True)
 class QuickCount:
-    """A party's cards as counted by hand: canastas (number), melded and hand cards (points)."""
+    """A party's cards as counted by hand: canastas (number), melded and hand cards (points).
+
+    `wild` and `blocking` are canastas of wild cards alone and of black threes with wild ones, which
+    only some tables know; `melded` holds their card values, too.
+    """
 
     natural: int = 0
     mixed: int = 0
+    wild: int = 0
+    blocking: int = 0
     melded: int = 0
     hand: int = 0
     black_threes: int = 0
@@ -58,6 +64,7 @@ class Tally:
 class Round:
     """A finished round. `out`: the party that went out, None when the stock ran out.
 
+    `out_start`: it did so in its player's first turn, which counts at some tables.
     `solo`: with three players the one who took the pile first, None when nobody did.
     """
 
@@ -66,6 +73,7 @@ class Round:
     out_kind: OutKind = OutKind.NORMAL
     out_pile: bool = False
     out_discard: bool = True
+    out_start: bool = False
     players: int = 4
     solo: Seat | None = None
 
@@ -98,6 +106,8 @@ def cards_of(played: Round, seats: tuple[Seat, ...]) -> QuickCount | ExactCards:
     return QuickCount(
         natural=sum(each.natural for each in quick),
         mixed=sum(each.mixed for each in quick),
+        wild=sum(each.wild for each in quick),
+        blocking=sum(each.blocking for each in quick),
         melded=sum(each.melded for each in quick),
         hand=sum(each.hand for each in quick),
         black_threes=sum(each.black_threes for each in quick),

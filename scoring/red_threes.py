@@ -35,6 +35,10 @@ def red_lines(
             condition=str(rules.red_plus.known),
             shared=int(shared),
         )
+        extra = rules.house.red_extra
+        if extra:
+            terms = (extra.known,) * tally.red
+            yield line(Item.RED_EXTRA, Code.RED_EXTRA, extra, terms, count=tally.red)
     if tally.red_hand:
         yield from _in_hand(rules, tally, each if valued else None)
 

@@ -18,6 +18,9 @@ _ITEM_NAMES = {
     Item.MELDED: ("Gemeldete Karten", "Gemeldete Karten"),
     Item.NATURAL: ("{count} echter Canasta", "{count} echte Canastas"),
     Item.MIXED: ("{count} gemischter Canasta", "{count} gemischte Canastas"),
+    Item.WILD: ("{count} wilder Canasta", "{count} wilde Canastas"),
+    Item.BLOCKING: ("{count} Sperr-Canasta", "{count} Sperr-Canastas"),
+    Item.RED_EXTRA: ("{count} rote Drei, Zusatzpunkte", "{count} rote Dreien, Zusatzpunkte"),
     Item.RED: ("{count} rote Drei", "{count} rote Dreien"),
     Item.RED_HAND: ("{count} rote Drei auf der Hand", "{count} rote Dreien auf der Hand"),
     Item.OUT: ("Ausmachen", "Ausmachen"),
@@ -40,6 +43,8 @@ _PLAIN_LINE_NOTES = {
     Code.RED_IN_HAND_AS_LAID: "Gezählt wie ausgelegt.",
     Code.WENT_OUT_CONCEALED: "Verdeckt, ohne eigenen Canasta.",
     Code.WENT_OUT_CONCEALED_CANASTA: "Verdeckt mit eigenem Canasta.",
+    Code.WENT_OUT_AT_START: "Zu Beginn, statt jedes anderen Bonus fürs Ausmachen.",
+    Code.BLOCKING_CANASTAS: "Seine Kartenwerte zählen mit; die Quelle sagt dazu nichts.",
 }
 
 

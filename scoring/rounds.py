@@ -11,7 +11,7 @@ from scoring.cards import Card, Meld, cards_points
 from scoring.going_out import OutKind
 from scoring.initial_meld import next_minimum
 from scoring.lines import Item, Line, line
-from scoring.melds import check_meld, is_canasta
+from scoring.melds import check_meld, is_blocking_canasta, is_canasta
 from scoring.played import ExactCards, QuickCount, Round, Seat, cards_of
 from scoring.red_threes import red_lines
 from scoring.ruleset import Ruleset
@@ -88,13 +88,15 @@ class _Counted:
     melded: tuple[int, ...]
     natural: int
     mixed: int
+    wild: int
+    blocking: int
     hand: tuple[int, ...]
     black_groups: tuple[int, ...]
     has_melded: bool
 
     @property
     def canastas(self) -> int:
-        return self.natural + self.mixed
+        return self.natural + self.mixed + self.wild + self.blocking
 
 
 def score_party(rules: Ruleset, played: Round, seat: Seat) -> PartyScore:
@@ -153,21 +155,30 @@ def match_state(rules: Ruleset, played: Round, parties: Mapping[Seat, PartyScore
 
 
 def _count(rules: Ruleset, cards: QuickCount | ExactCards) -> _Counted:
-    values = rules.card_values.known
+    values, house = rules.card_values.known, rules.house
     if isinstance(cards, QuickCount):
+        # Where nothing is agreed on them, they count as any other group of that size.
+        wild = cards.wild if house.wild_canasta else 0
+        blocking = cards.blocking if house.blocking_canasta else 0
         return _Counted(
             melded=(cards.melded,) if cards.melded else (),
             natural=cards.natural,
-            mixed=cards.mixed,
+            mixed=cards.mixed + cards.wild + cards.blocking - wild - blocking,
+            wild=wild,
+            blocking=blocking,
             hand=(cards.hand,) if cards.hand else (),
             black_groups=(cards.black_threes,) if cards.black_threes else (),
             has_melded=cards.melded > 0,
         )
     canastas = [meld for meld in cards.melds if is_canasta(rules, meld)]
+    wild = sum(meld.rank is None for meld in canastas) if house.wild_canasta else 0
+    blocking = sum(is_blocking_canasta(rules, meld) for meld in canastas)
     return _Counted(
         melded=tuple(cards_points(values, meld.cards()) for meld in cards.melds),
         natural=sum(meld.wilds == 0 for meld in canastas),
-        mixed=sum(meld.wilds > 0 for meld in canastas),
+        mixed=sum(meld.wilds > 0 for meld in canastas) - wild - blocking,
+        wild=wild,
+        blocking=blocking,
         hand=tuple(cards_points(values, (card,)) for card in cards.hand),
         black_groups=tuple(m.naturals for m in cards.melds if m.rank is Card.THREE),
         has_melded=bool(cards.melds),
@@ -175,14 +186,16 @@ def _count(rules: Ruleset, cards: QuickCount | ExactCards) -> _Counted:
 
 
 def _card_lines(rules: Ruleset, counted: _Counted) -> list[Line]:
-    lines = []
+    lines, house = [], rules.house
     if counted.melded:
         lines.append(line(Item.MELDED, Code.MELDED_CARDS, rules.card_values, counted.melded))
     for item, code, rule, count in (
         (Item.NATURAL, Code.NATURAL_CANASTAS, rules.natural_bonus, counted.natural),
         (Item.MIXED, Code.MIXED_CANASTAS, rules.mixed_bonus, counted.mixed),
+        (Item.WILD, Code.WILD_CANASTAS, house.wild_canasta, counted.wild),
+        (Item.BLOCKING, Code.BLOCKING_CANASTAS, house.blocking_canasta, counted.blocking),
     ):
-        if count:
+        if rule and count:
             terms = (rule.known,) * count
             lines.append(line(item, code, rule, terms, count=count))
     return lines
@@ -201,8 +214,12 @@ def _ending_lines(rules: Ruleset, played: Round, *, went_out: bool) -> list[Line
         return [line(Item.STOCK, Code.STOCK_EXHAUSTED, stock, (stock.known,))]
     if not went_out:
         return []
-    rule, code = going_out.bonus(rules, played.out_kind, pile_taken=played.out_pile)
+    rule, code = going_out.bonus(
+        rules, played.out_kind, pile_taken=played.out_pile, at_start=played.out_start
+    )
     lines = [line(Item.OUT, code, rule, (rule.known,))]
+    if code is Code.WENT_OUT_AT_START:
+        return lines
     if played.out_pile and played.out_kind is not OutKind.NORMAL:
         pile = rules.pile_in_turn
         spoils = pile.known is PileInTurn.NOT_CONCEALED
@@ -229,6 +246,8 @@ def _problems(
             for meld in cards.melds
             for check in check_meld(rules, meld, going_out=went_out)
         ]
+    else:
+        checks += [(check, None) for check in _check_counted(rules, cards)]
     if went_out:
         checks += [
             (check, None)
@@ -243,6 +262,15 @@ def _problems(
     for check, of_meld in checks:
         if check and check.verdict is not Verdict.ALLOWED:
             yield Problem(check, of_meld)
+
+
+def _check_counted(rules: Ruleset, cards: QuickCount) -> Iterator[Check]:
+    """What is wrong with canastas that were only counted, where nothing is agreed on them."""
+    wild, black = rules.wild_only, rules.black_wilds
+    if cards.wild and not wild.known:
+        yield Check(Verdict.FORBIDDEN, Why(Code.WILD_ONLY, wild.point, wild.status))
+    if cards.blocking and not rules.house.blocking_canasta:
+        yield Check(Verdict.FORBIDDEN, Why(Code.BLACK_THREES_WILD, black.point, black.status))
 
 
 def _hand_of_the_lone(rules: Ruleset, played: Round, side: Side, counted: _Counted) -> Check | None:

@@ -8,7 +8,7 @@ that a result can name what decided it, and the engine never asks which version 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, Generic, TypeVar, cast
 
 from rules.catalog import CATALOG
@@ -35,6 +35,9 @@ from rules.values import (
 
 V_co = TypeVar("V_co", covariant=True)
 
+# So many tables (and readings at them) are remembered; each is a few kilobytes.
+_TABLES = 256
+
 
 @dataclass(frozen=True, slots=True)
 class Ruled(Generic[V_co]):
@@ -50,6 +53,20 @@ class Ruled(Generic[V_co]):
         if self.value is None:
             raise ValueError(f"{self.point} has no value")
         return self.value
+
+
+@dataclass(frozen=True, slots=True)
+class HouseFigures:
+    """The amounts of the house variants that a table has agreed on (points); None: it has not.
+
+    What each is says rules.agreement.model.Figure, whose words are these names.
+    """
+
+    wild_canasta: Ruled[int] | None = None
+    blocking_canasta: Ruled[int] | None = None
+    red_extra: Ruled[int] | None = None
+    out_at_start: Ruled[int] | None = None
+    target: Ruled[int] | None = None
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -124,6 +141,7 @@ class Ruleset:
     three_red: Ruled[bool]
     three_minimum: Ruled[object]
     red_more_packs: Ruled[object]
+    house: HouseFigures = HouseFigures()
 
     @classmethod
     def of(cls, selection: Selection) -> Ruleset:
@@ -160,6 +178,8 @@ class Ruleset:
 
     def target(self, players: int, teams: int) -> Ruled[int]:
         """Points at which the match ends with that number of players in so many parties."""
+        if self.house.target:
+            return self.house.target
         if players == 6:
             rule = self.six_players
             named = rule.value
@@ -261,21 +281,47 @@ POINT_OF_FIELD = {
 }
 
 
-@cache
 def _project(selection: Selection) -> Ruleset:
-    # The data is constant for the life of a process, so a projection is made once.
+    # The data is constant for the life of a process, so a projection is made once; those of
+    # tables, of which anybody can think up more, are forgotten again.
+    return _table_projected(selection) if selection.of_table else _version_projected(selection)
+
+
+@cache
+def _version_projected(selection: Selection) -> Ruleset:
+    return _projected(selection)
+
+
+@lru_cache(maxsize=_TABLES)
+def _table_projected(selection: Selection) -> Ruleset:
+    return _projected(selection)
+
+
+def _projected(selection: Selection) -> Ruleset:
     ruled: dict[str, Ruled[object]] = {}
     for name, point in POINT_OF_FIELD.items():
         answer = CATALOG.answer(selection, point)
         ruled[name] = Ruled(point, answer.status, answer.value)
     # The catalog has checked that each point's values are of the type its field names.
-    return Ruleset(**cast(dict[str, Any], ruled))
+    return Ruleset(**cast(dict[str, Any], ruled), house=_house(selection))
 
 
-@cache
+def _house(selection: Selection) -> HouseFigures:
+    figures: dict[str, Ruled[int]] = {}
+    for variant_id, amount in selection.house:
+        variant = CATALOG.variants[variant_id]
+        if variant.figure:
+            point = variant.points[0]
+            status = CATALOG.answer(selection, point).status
+            figures[variant.figure] = Ruled(point, status, amount)
+    return HouseFigures(**figures)
+
+
+@lru_cache(maxsize=_TABLES)
 def fields_changed(selection: Selection) -> frozenset[str]:
-    """The fields in which a reading differs from what its version says itself."""
-    own, read_otherwise = _project(Selection(selection.base)), _project(selection)
+    """The fields in which a reading differs from what its version or table says itself."""
+    own = _project(replace(selection, reading="", reading_of=None))
+    read_otherwise = _project(selection)
     return frozenset(
         name for name in POINT_OF_FIELD if getattr(own, name) != getattr(read_otherwise, name)
     )

@@ -6,9 +6,11 @@ from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.views.decorators.http import require_safe
 
 from delivery.constant import constant_alone
+from rules.agreement.request import table_of
 from rules.responses import json_errors, json_response, page_or_fragment, vary_on_face
 from scoring import contract, first_meld_page, meld_page, out_page, pile_page, round_page
 from scoring.answers import answer_first_meld, answer_out, answer_pile, answer_round, answer_turn
+from scoring.columns import columns_at
 from scoring.forms import CalculatorForm, MeldForm
 from scoring.messages import note as note_text
 from scoring.play_forms import FirstMeldForm, OutForm, PileForm
@@ -22,7 +24,7 @@ def meldung(request: HttpRequest) -> HttpResponse:
     """Is this meld allowed, and does it reach the minimum?"""
     form = MeldForm(request.GET)
     turn = form.turn() if form.is_valid() else None
-    answers = answer_turn(turn) if turn else ()
+    answers = answer_turn(turn, columns_at(table_of(request))) if turn else ()
     if request.GET.get("format") == "json":
         if turn is None:
             return _errors(form)
@@ -40,7 +42,7 @@ def runde(request: HttpRequest) -> HttpResponse:
     """What is this round worth?"""
     form = RoundForm(request.GET)
     played = form.played() if form.is_valid() else None
-    answers = answer_round(played) if played else ()
+    answers = answer_round(played, columns_at(table_of(request))) if played else ()
     if request.GET.get("format") == "json":
         if played is None:
             return _errors(form)
@@ -57,7 +59,7 @@ def erstmeldung(request: HttpRequest) -> HttpResponse:
     """Which first melds does my hand allow?"""
     form = FirstMeldForm(request.GET)
     asked = form.asked() if form.is_valid() else None
-    answers = answer_first_meld(asked) if asked else ()
+    answers = answer_first_meld(asked, columns_at(table_of(request))) if asked else ()
     if request.GET.get("format") == "json":
         if asked is None:
             return _errors(form)
@@ -76,7 +78,7 @@ def stapel(request: HttpRequest) -> HttpResponse:
     """May I take the pile, how, and must I?"""
     form = PileForm(request.GET)
     turn = form.turn() if form.is_valid() else None
-    answers = answer_pile(turn) if turn else ()
+    answers = answer_pile(turn, columns_at(table_of(request))) if turn else ()
     if request.GET.get("format") == "json":
         if turn is None:
             return _errors(form)
@@ -94,7 +96,7 @@ def ausmachen(request: HttpRequest) -> HttpResponse:
     """May I go out, and what is it worth?"""
     form = OutForm(request.GET)
     turn = form.turn() if form.is_valid() else None
-    answers = answer_out(turn) if turn else ()
+    answers = answer_out(turn, columns_at(table_of(request))) if turn else ()
     if request.GET.get("format") == "json":
         if turn is None:
             return _errors(form)

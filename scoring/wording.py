@@ -57,6 +57,9 @@ REASONS = {
     Code.BLACK_THREES_EARLY: "Schwarze Dreien meldet nur, wer damit ausmacht.",
     Code.BLACK_THREES_WILD: "Zu schwarzen Dreien darf keine wilde Karte.",
     Code.BLACK_THREES_SIZE: "Schwarze Dreien liegen zu {least} oder {most}, hier: {size}.",
+    Code.WILD_ONLY_FINE: "{size} wilde Karten für sich: Das liegt nach eurer Hausregel richtig.",
+    Code.BLOCKING_CANASTA: "Vier schwarze Dreien und drei wilde Karten: euer Sperr-Canasta.",
+    Code.BLOCKING_CANASTA_EARLY: "Ob ein Sperr-Canasta vor dem Ausmachen liegen darf, ist offen.",
     Code.BLACK_THREES_FINE: "{size} schwarze Dreien beim Ausmachen: Das liegt richtig.",
     Code.MINIMUM_WAIVED: "Das Minimum entfällt: ganze Hand mit Canasta, vom Stock gezogen.",
     Code.WAIVER_OPEN: "Ob das Minimum hier entfällt, bleibt offen.",
@@ -241,6 +244,10 @@ def _bonus(raw: Mapping[str, int | str], facts: Mapping[str, str]) -> str:
     return f"Bonus: {facts['points']} insgesamt, gezählt als {OUT_KINDS[facts['stage']]}."
 
 
+def _bonus_at_start(raw: Mapping[str, int | str], facts: Mapping[str, str]) -> str:
+    return f"Bonus: {facts['points']} insgesamt, gezählt als Ausmachen zu Beginn."
+
+
 def _pile_in_turn(raw: Mapping[str, int | str], facts: Mapping[str, str]) -> str:
     return f"{PILE_IN_TURN}: {PILE_SPOILS[bool(raw['spoils'])]}"
 
@@ -250,6 +257,7 @@ _COUNTED_REASONS = {
     Code.WENT_OUT: _bonus,
     Code.WENT_OUT_CONCEALED: _bonus,
     Code.WENT_OUT_CONCEALED_CANASTA: _bonus,
+    Code.WENT_OUT_AT_START: _bonus_at_start,
     Code.PILE_IN_TURN: _pile_in_turn,
     Code.WAY_CARDS_MISSING: _cards_missing,
     Code.LAST_RED_THREE_ENDS: _last_red_three,
