@@ -79,6 +79,7 @@ TEMPLATES = [
             "context_processors": [
                 "django.template.context_processors.request",
                 "rules.context.edition",
+                "rules.context.table",
                 "about.context.footer",
                 "about.context.found",
             ]
