@@ -178,7 +178,7 @@ class Ruleset:
 
     def target(self, players: int, teams: int) -> Ruled[int]:
         """Points at which the match ends with that number of players in so many parties."""
-        if self.house.target:
+        if self.house.target and players != 6:
             return self.house.target
         if players == 6:
             rule = self.six_players

@@ -18,7 +18,7 @@ class Figure(StrEnum):
 
     All are points. WILD_CANASTA, BLOCKING_CANASTA and OUT_AT_START: in place of the bonus that a
     version gives. RED_EXTRA: for each red three laid out, besides its bonus. TARGET: where the
-    match ends, with any number of players.
+    match ends with two to five players.
     """
 
     WILD_CANASTA = "wild_canasta"

@@ -17,6 +17,8 @@ from rules.status import Status
 from rules.values import Value
 
 _LIST = wikipedia("Abschnitt Varianten")
+# Six players mix in a third pack and sit down in two ways: an agreed target is not meant for them.
+_TARGETS = ("zielpunkte-4", "zu-zweit", "zu-dritt-ziel", "zu-fuenft")
 # Scores are multiples of five.
 _STEP = 5
 
@@ -95,7 +97,7 @@ def _target(amount: int) -> Answers:
         status=Status.STATED,
         cites=(_LIST,),
     )
-    return {"zielpunkte-4": answer, "zu-dritt-ziel": answer}
+    return dict.fromkeys(_TARGETS, answer)
 
 
 ALL_VARIANTS = (
@@ -146,7 +148,7 @@ ALL_VARIANTS = (
         id="ziel",
         title="Anderes Ziel",
         house_rule="anderes-ziel",
-        points=("zielpunkte-4", "zu-dritt-ziel"),
+        points=_TARGETS,
         answers=_target,
         figure=Figure.TARGET,
         amounts=(3000, TARGET.klassisch.number("n"), 7500, 10000),
