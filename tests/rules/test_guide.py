@@ -1,4 +1,4 @@
-"""The guide for beginners: what it tells, what it marks, what its examples come to.
+"""The guide for beginners: what it tells, and what it marks.
 
 Expected values are typed by hand from the facts (worked rounds B-01 to B-09, sections 1 to 9).
 """
@@ -20,6 +20,7 @@ from rules.otherwise import others_to, otherwise_said
 from rules.schema import Version
 from rules.situations import As, Situation, Tool
 from tests.pages import Element, page_of
+from tests.rules.conftest import section
 
 STEP = Step(text="Ziehe {n} Karten.", points=("austeilen-4",), numbers={"n": "austeilen-4.n"})
 SECTION = Section(id="probe", title="Probe", parts=(STEP,))
@@ -69,32 +70,6 @@ MARKED = {
     "stapel-eingefroren": [],
     "wertung-partnerhand": [],
 }
-JA, NEIN = ["Ja", "Ja", "Ja"], ["Nein", "Nein", "Nein"]
-# Each example with its verdicts and its figures.
-EXAMPLES = {
-    "Zwei Damen und eine Zwei": (JA, ["Kartenwert: 40"]),
-    "So viele wilde wie natürliche": (["Ja", "Ja", "Nein"], ["Kartenwert: 60"]),
-    "Sieben Könige in der Abrechnung": ([], ["Karten und Bonus: 70 + 500 = 570"]),
-    "Reichen drei Könige und drei Damen": (JA, ["Kartenwert: 60", "Minimum: 50"]),
-    "Und sieben Fünfen": (NEIN, ["Kartenwert: 35", "Minimum: 50"]),
-    "Oben liegt eine Dame, du hast zwei": (JA, []),
-    "Du hast nur eine Dame und eine Zwei": (NEIN, []),
-    "Drei Achter melden, die Neun abwerfen": (JA, ["Bonus: 100"]),
-    "nichts bleibt zum Abwerfen": (["Ja", "Ja", "Nein"], []),
-    "Die ganze Hand auf einmal": (
-        JA,
-        ["Bonus: KKlassisch 200 WWiener 1.000 AASS-Heft 1.000"],
-    ),
-}
-
-
-@pytest.fixture
-def page(client: Client) -> Element:
-    return page_of(client.get("/regeln/"))
-
-
-def section(page: Element, id_: str) -> Element:
-    return page.one("section", **{"aria-labelledby": id_})
 
 
 # --- The data ---
@@ -173,8 +148,8 @@ def test_no_step_claims_what_klassisch_leaves_open() -> None:
     assert open_ == {"rote-drei-auf-hand"}
 
 
-def test_the_fact_box(page: Element) -> None:
-    said = {e.one("dt").text: e.one("dd").text for e in page.one("dl").elements}
+def test_the_fact_box(guide: Element) -> None:
+    said = {e.one("dt").text: e.one("dd").text for e in guide.one("dl").elements}
     assert said["Karten"] == "108: zwei Kartenspiele mit 4 Jokern"
     assert said["Dauer"] == "60 bis 120 Minuten"
     assert said["Ziel"].startswith("5.000 Punkte")
@@ -200,19 +175,19 @@ def test_the_fact_box(page: Element) -> None:
         ("geschichte", ("1950er Jahren", "meistgespielte Kartenspiel der Vereinigten Staaten")),
     ],
 )
-def test_facts_of_the_game(page: Element, id_: str, texts: tuple[str, ...]) -> None:
-    said = section(page, id_).text
+def test_facts_of_the_game(guide: Element, id_: str, texts: tuple[str, ...]) -> None:
+    said = section(guide, id_).text
     for text in texts:
         assert text in said
 
 
-def test_seats_and_history_name_their_source(page: Element) -> None:
+def test_seats_and_history_name_their_source(guide: Element) -> None:
     for id_ in ("plaetze", "geschichte"):
-        assert "Quelle: Wikipedia" in section(page, id_).text
+        assert "Quelle: Wikipedia" in section(guide, id_).text
 
 
-def test_no_years_but_those_of_the_history(page: Element) -> None:
-    numbers = set(re.findall(r"\d+", section(page, "geschichte").text))
+def test_no_years_but_those_of_the_history(guide: Element) -> None:
+    numbers = set(re.findall(r"\d+", section(guide, "geschichte").text))
     assert numbers == {"1939", "1949", "1950", "1951"}
 
 
@@ -220,13 +195,13 @@ def test_no_years_but_those_of_the_history(page: Element) -> None:
 
 
 @pytest.mark.parametrize("point", MARKED)
-def test_what_others_say_is_marked_just_where_it_differs(page: Element, point: str) -> None:
+def test_what_others_say_is_marked_just_where_it_differs(guide: Element, point: str) -> None:
     said = otherwise_said((point,), Version.KLASSISCH)
     assert [(each.names, each.status_word) for each in said] == MARKED[point]
     href = reverse("rules:punkt", args=[point])
     lines = [
         line.one("p").text
-        for marked in page.all("details", **{"class": "klapp abweichung"})
+        for marked in guide.all("details", **{"class": "klapp abweichung"})
         for line in marked.one("ul").elements
         if line.all("a", href=href)
     ]
@@ -236,7 +211,7 @@ def test_what_others_say_is_marked_just_where_it_differs(page: Element, point: s
         assert not lines
 
 
-def test_marked_lines_are_the_sentences_of_the_points(page: Element) -> None:
+def test_marked_lines_are_the_sentences_of_the_points(guide: Element) -> None:
     for text in (
         "Natürliche Karten müssen überwiegen, eine Höchstzahl fehlt: D D 2 geht, D D 2 2 nicht.",
         "Behalte eine Karte für den Stapel; nur drei schwarze Dreien befreien davon.",
@@ -244,7 +219,7 @@ def test_marked_lines_are_the_sentences_of_the_points(page: Element) -> None:
         "Schreibt jeder Partei −100, wenn niemand ausmacht.",
     ):
         assert any(
-            text in each.text for each in page.all("details", **{"class": "klapp abweichung"})
+            text in each.text for each in guide.all("details", **{"class": "klapp abweichung"})
         )
 
 
@@ -270,122 +245,29 @@ def test_what_is_unsure_differs_from_what_is_told() -> None:
     )
 
 
-# --- Examples ---
-
-
-def examples(page: Element) -> list[Element]:
-    return [e for e in page.all("div") if e.text.startswith("Beispiel: ")]
-
-
-def test_every_example_is_expected(page: Element) -> None:
-    texts = [each.text for each in examples(page)]
-    assert len(texts) == len(EXAMPLES)
-    for start in EXAMPLES:
-        assert sum(start in text for text in texts) == 1
-
-
-@pytest.mark.parametrize("start", EXAMPLES)
-def test_an_example_shows_what_its_tool_says(client: Client, page: Element, start: str) -> None:
-    verdicts, figures = EXAMPLES[start]
-    (example,) = [each for each in examples(page) if start in each.text]
-    shown = [e for e in example.all("span") if e.attributes.get("class", "").startswith("urteil")]
-    assert [each.text for each in shown] == verdicts
-    for figure in figures:
-        assert figure in [paragraph.text for paragraph in example.all("p")]
-    (link,) = example.all("a", **{"class": "ankerlink"})
-    tool = page_of(client.get(link.attributes["href"]))
-    result = tool.one(id="ergebnis")
-    assert result.text
-    said = [e.text for e in result.walk() if e.attributes.get("class", "").startswith("urteil ")]
-    assert set(verdicts) <= set(said)
-
-
-# --- The worked round ---
-
-
-def test_the_worked_round_is_told_line_by_line(client: Client, page: Element) -> None:
-    scoring = section(page, "abrechnen")
-    rows = {
-        id_: [
-            [cell.seen for cell in row.elements]
-            for row in scoring.one("table", id=id_).one("tbody").elements
-        ]
-        for id_ in ("t-runde-a", "t-runde-b")
-    }
-    assert rows["t-runde-a"] == [
-        ["Gemeldete Karten: 140 + 95 + 40", "275"],
-        ["1 echter Canasta", "500"],
-        ["1 gemischter Canasta", "300"],
-        ["1 rote Drei", "100"],
-        ["Ausmachen", "100"],
-        ["Hand des Partners: −(10 + 5 + 20)", "−35"],
-        ["Summe", "1.240"],
-        ["Nächste Erstmeldung", "50"],
-    ]
-    assert rows["t-runde-b"] == [
-        ["Gemeldete Karten: 80 + 30", "110"],
-        ["1 gemischter Canasta", "300"],
-        ["3 rote Dreien: 3 × 100", "300"],
-        ["Karten auf der Hand: −(20 + 10 + 5 + 5 + 50)", "−90"],
-        ["Summe", "620"],
-        ["Nächste Erstmeldung", "50"],
-    ]
-    assert "Alle drei Fassungen kommen hier auf dieselben Zahlen." in scoring.text
-    (link,) = scoring.all("a", **{"class": "knopf"})
-    said = page_of(client.get(link.attributes["href"])).one(id="ergebnis").text
-    assert "1.240" in said
-    assert "620" in said
-
-
-def test_the_cards_of_the_worked_round_are_drawn(page: Element) -> None:
-    drawn = [e.attributes["aria-label"] for e in section(page, "abrechnen").all(role="img")]
-    assert len(drawn) == 9
-    lying = section(page, "abrechnen").text
-    assert "Nord-Süd hat ausgemacht." in lying
-    assert "in der Hand des Partners" in lying
-    assert "noch in den Händen" in lying
-
-
-def test_a_beginner_finds_all_that_the_sum_needs(page: Element) -> None:
-    text = section(page, "abrechnen").text
-    for told in ("echten Canasta 500", "gemischten 300", "zählt 100 dazu", "rote Drei 100"):
-        assert told in text
-    values = {
-        row.one("th").text: row.one("td").text
-        for row in page.one("table", id="t-kartenwerte").one("tbody").elements
-    }
-    assert values == {
-        "Joker (wild)": "50",
-        "Zwei (wild), Ass": "20",
-        "König bis Acht": "10",
-        "Sieben bis Vier, schwarze Drei": "5",
-        "rote Drei": "Bonus",
-    }
-
-
 # --- The page ---
 
 
-def test_the_page_is_cut_into_sections_that_its_chips_lead_to(page: Element) -> None:
-    chips = page.one("nav", **{"aria-label": "Abschnitte"})
+def test_the_page_is_cut_into_sections_that_its_chips_lead_to(guide: Element) -> None:
+    chips = guide.one("nav", **{"aria-label": "Abschnitte"})
     assert [a.attributes["href"] for a in chips.all("a")] == [f"#{i}" for i in (*ORDER, "weiter")]
     for id_ in (*ORDER, "weiter"):
-        assert page.one("h2", id=id_)
+        assert guide.one("h2", id=id_)
 
 
-def test_a_crosswise_card_lies_in_the_frozen_pile_only(page: Element) -> None:
-    across = [e for e in page.walk() if e.attributes.get("class") == "platz quer"]
+def test_a_crosswise_card_lies_in_the_frozen_pile_only(guide: Element) -> None:
+    across = [e for e in guide.walk() if e.attributes.get("class") == "platz quer"]
     assert [card.text for card in across] == ["2♠"]
 
 
-def test_terms_are_explained_where_they_are_first_needed(page: Element) -> None:
+def test_terms_are_explained_where_they_are_first_needed(guide: Element) -> None:
     first = {}
-    for each in page.all("a", **{"class": "begriff"}):
+    for each in guide.all("a", **{"class": "begriff"}):
         first.setdefault(each.attributes["href"], each)
     for term in ("stock", "stapel", "wilde-karte", "canasta", "erstmeldung", "minimum"):
         assert f"/begriffe/#{term}" in first
-    assert len(first) == len(page.all("a", **{"class": "begriff"}))
-    assert not section(page, "minute").all("a")
+    assert len(first) == len(guide.all("a", **{"class": "begriff"}))
+    assert not section(guide, "minute").all("a")
 
 
 def test_the_page_speaks_to_you() -> None:
