@@ -5,12 +5,15 @@ A bound form keeps everything as typed; a valid one gives the engine's input.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import cached_property
 from typing import Any
 
 from django import forms
 
+from rules.agreement.address import PARAMETER, Table
+from rules.agreement.model import Figure
 from scoring import messages
 from scoring.cards import Card, Meld, format_melds, pack_count
 from scoring.columns import BASE_RULESETS
@@ -42,10 +45,18 @@ def players_field() -> PlayersField:
 
 
 class CalculatorForm(forms.Form):
-    """What both calculators share: bound by any parameter of its own, and messages by field."""
+    """What both calculators share: bound by any parameter of its own, and messages by field.
+
+    `agreed`: the amounts of the house variants of the table that the address carries (points).
+    """
+
+    agreed: Mapping[Figure, int] = {}
 
     def __init__(self, data: Mapping[str, str]) -> None:
         super().__init__()
+        table = Table.read(data.get(PARAMETER, ""))
+        if table:
+            self.agreed = table.figures
         self.add_fields(data)
         own = {name: data[name] for name in self.fields if name in data}
         if any(self.asks(name) for name in own):
@@ -101,6 +112,21 @@ class CalculatorForm(forms.Form):
         return any(
             self.typed(name).strip() not in ("", str(self.field(name).default))
             or (self.is_bound and name in self.errors)
+            for name in names
+        )
+
+    @property
+    def house_fields(self) -> Mapping[Figure, Sequence[str]]:
+        """The fields that only a house variant asks for."""
+        return {}
+
+    @cached_property
+    def withheld(self) -> frozenset[str]:
+        """The fields of house variants that are not shown: nothing agreed on, nothing filled in."""
+        return frozenset(
+            name
+            for figure, names in self.house_fields.items()
+            if figure not in self.agreed and not self.any_set(names)
             for name in names
         )
 

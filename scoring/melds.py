@@ -11,8 +11,7 @@ from scoring.ruleset import Ruleset
 from scoring.verdicts import Check, Code, Verdict, Why
 
 # What a blocking canasta is made of: black threes, and twos and jokers beside them.
-_BLOCKING_THREES = 4
-_BLOCKING_WILDS = ((0, 3), (3, 0))
+BLOCKING_THREES, BLOCKING_WILDS = 4, 3
 
 
 def most_wilds(limit: WildLimit, naturals: int) -> int | None:
@@ -51,8 +50,8 @@ def is_blocking_canasta(rules: Ruleset, meld: Meld) -> bool:
     return (
         rules.house.blocking_canasta is not None
         and meld.rank is Card.THREE
-        and meld.naturals == _BLOCKING_THREES
-        and (meld.twos, meld.jokers) in _BLOCKING_WILDS
+        and meld.naturals == BLOCKING_THREES
+        and BLOCKING_WILDS == meld.wilds == max(meld.twos, meld.jokers)
     )
 
 

@@ -9,6 +9,7 @@ from scoring.cards import Card
 from scoring.lines import Item
 from scoring.notation import Fault, FaultCode, Note, NoteCode
 from scoring.numbers import MAX_LENGTH, MAX_TERMS, SumFault, UnreadableSumError, read_number
+from scoring.plausibility import Canastas
 from scoring.round_wording import item_name
 from scoring.value_classes import ValueClass
 from scoring.wording import CARD_NAMES, class_name, written
@@ -30,6 +31,7 @@ HAND_USED_UP = (
 CONCEALED_BUT_ADDED = "Verdeckt heißt: nichts an Liegendes anlegen. Nimm „normal“."
 CONCEALED_IS_HAND_CANASTA = "Dabei ist ein eigener Canasta: Das ist ein Hand-Canasta."
 CONCEALED_BUT_MELDED = "Zu zweit liegen da deine eigenen Meldungen: Das ist nicht verdeckt."
+NOT_THE_FIRST_TURN = "Zu zweit liegen da deine eigenen Meldungen: Das ist nicht dein erster Zug."
 IS_HAND_CANASTA = "Liegt von euch noch nichts, ist das ein Hand-Canasta."
 NOBODY_TO_ASK = "Zu zweit gibt es keinen Partner, den du fragen könntest."
 WHO_WENT_OUT = "Wer hat ausgemacht?"
@@ -40,6 +42,7 @@ OUT_WITHOUT_MELD = "Wer ausmacht, hat gemeldet: Hier fehlt die Auslage."
 HAND_CANASTA_WITHOUT_CANASTA = "Ein Hand-Canasta braucht einen Canasta in der Auslage."
 OUT_ALONE_WITH_HAND = "Wer allein spielt und ausmacht, hat keine Karten mehr auf der Hand."
 THIRD_PARTY_IGNORED = "Hier spielen zwei Parteien: Was zur dritten eingegeben ist, zählt nicht."
+START_IGNORED = "Das Ausmachen zu Beginn zählt nur nach einer Hausregel: Hier gilt sie nirgends."
 SOLO_IGNORED = "Wer allein spielt, ist nur zu dritt eine Frage: Die Angabe zählt nicht."
 WILD_NEEDS_RANK = "Soll das an eine liegende Meldung? Schreib ihren Rang davor: 8: 2."
 PILE_NOT_CHECKED = "Ob ihr den Stapel nehmen durftet, prüfen wir hier nur bei der ersten Meldung."
@@ -206,9 +209,12 @@ def more_early_than_held(early: int, held: int) -> str:
     return f"Von {held} roten Dreien auf der Hand können nicht {early} ohne Zug gewesen sein."
 
 
-def too_many_canastas(natural: int, mixed: int) -> str:
+def too_many_canastas(canastas: Canastas) -> str:
     """More canastas than the packs hold."""
-    return f"So viele Canastas geben die Karten nicht her: {natural} echte, {mixed} gemischte."
+    counted = [f"{canastas.natural} echte", f"{canastas.mixed} gemischte"]
+    counted += [f"{canastas.wild} wilde"] if canastas.wild else []
+    counted += [f"{canastas.blocking} Sperr-Canastas"] if canastas.blocking else []
+    return f"So viele Canastas geben die Karten nicht her: {', '.join(counted)}."
 
 
 def more_points_than_deck(points: int, deck: int) -> str:
@@ -224,10 +230,10 @@ def black_threes_do_not_fit(least: int) -> str:
     return f"Die schwarzen Dreien allein zählen {german.number(least)}."
 
 
-def canastas_do_not_fit(natural: int, mixed: int, least: int, most: int) -> str:
+def canastas_do_not_fit(canastas: Canastas, least: int, most: int) -> str:
     """Card points that cannot hold the canastas claimed."""
-    kinds = [item_name(Item.NATURAL, natural)] if natural else []
-    kinds += [item_name(Item.MIXED, mixed)] if mixed else []
+    items = (Item.NATURAL, Item.MIXED, Item.WILD, Item.BLOCKING)
+    kinds = [item_name(item, n) for item, n in zip(items, canastas, strict=True) if n]
     if not kinds:
         return f"Ohne Canasta zählen die gemeldeten Karten höchstens {german.number(most)}."
     return (

@@ -47,6 +47,7 @@ def context(
     """The context of the page and its fragment."""
     return {
         **form_context(form, PAGE, "ausmachen", MORE_FIELDS, EMPTY_HINT),
+        "out_start": "out_start" not in form.withheld,
         "read": read_back(form, PLACES),
         "players_note": players_note(turn.players) if turn else None,
         "result": _result(form, turn, answers) if turn else None,

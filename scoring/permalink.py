@@ -89,8 +89,9 @@ def out_parameters(turn: OutTurn) -> Parameters:
         value = getattr(turn, name)
         if value != getattr(usual, name):
             found[name] = str(value)
-    if turn.out_pile:
-        found["out_pile"] = "1"
+    for name in ("out_pile", "out_start"):
+        if getattr(turn, name):
+            found[name] = "1"
     return found
 
 
@@ -104,10 +105,10 @@ def round_parameters(played: Round, nobody: str, exact: str) -> Parameters:
     found = {"out": played.out or nobody}
     if played.out_kind is not usual.out_kind:
         found["out_kind"] = str(played.out_kind)
-    if played.out_pile != usual.out_pile:
-        found["out_pile"] = str(int(played.out_pile))
-    if played.out_discard != usual.out_discard:
-        found["out_discard"] = str(int(played.out_discard))
+    for name in ("out_pile", "out_discard", "out_start"):
+        value = getattr(played, name)
+        if value != getattr(usual, name):
+            found[name] = str(int(value))
     if played.players != usual.players:
         found["players"] = str(played.players)
     if played.teams != TEAMS[played.players][0]:

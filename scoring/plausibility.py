@@ -10,10 +10,12 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
+from operator import add
+from typing import NamedTuple
 
 from rules.values import Pack
 from scoring.cards import NATURAL_RANKS, Card, card_points, more_than_pack
-from scoring.melds import most_wilds
+from scoring.melds import BLOCKING_THREES, BLOCKING_WILDS, most_wilds
 from scoring.ruleset import Ruleset
 
 Rulesets = tuple[Ruleset, ...]
@@ -34,6 +36,19 @@ def overfull(pack: Pack, fields: Mapping[str, Iterable[Card]]) -> dict[str, dict
     return {name: counts for name, counts in concerned.items() if counts}
 
 
+class Canastas(NamedTuple):
+    """Numbers of canastas by kind; `wild` are of wild cards alone, `blocking` of black threes."""
+
+    natural: int = 0
+    mixed: int = 0
+    wild: int = 0
+    blocking: int = 0
+
+    def plus(self, other: Canastas) -> Canastas:
+        """Those of two parties together."""
+        return Canastas(*map(add, self, other))
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class CountBounds:
     """Bounds for canastas and card points counted by hand (points of the packs in play)."""
@@ -41,6 +56,7 @@ class CountBounds:
     size: int
     naturals: Mapping[Card, int]
     points: Mapping[Card, int]
+    black_three: int
     black_threes: int
     wilds: tuple[int, ...]
     most_beside: tuple[int, ...]
@@ -54,35 +70,49 @@ class CountBounds:
     def deck(self) -> int:
         """Points of all cards together (red threes have no card value)."""
         naturals = sum(self.points[rank] * count for rank, count in self.naturals.items())
-        return naturals + self.black_threes + sum(self.wilds)
+        return naturals + self.black_three * self.black_threes + sum(self.wilds)
 
-    def canastas_fit(self, natural: int, mixed: int) -> bool:
+    def canastas_fit(self, canastas: Canastas) -> bool:
         """Whether the packs hold that many canastas, of all parties together."""
-        return (natural, mixed) in _canastas_that_fit(self)
+        fewest = _fewest_wilds(self).get((canastas.natural, canastas.mixed))
+        return (
+            fewest is not None
+            and fewest + self._wilds_apart(canastas) <= len(self.wilds)
+            and canastas.blocking * BLOCKING_THREES <= self.black_threes
+        )
 
-    def one_party_can_hold(self, natural: int, mixed: int) -> bool:
+    def one_party_can_hold(self, canastas: Canastas) -> bool:
         """Whether one party can hold them: it has one meld a rank."""
+        natural, mixed, *_ = canastas
         return natural + mixed <= len(self.naturals) and mixed <= len(self.wilds)
 
-    def least(self, natural: int, mixed: int) -> int:
+    def _wilds_apart(self, canastas: Canastas) -> int:
+        """The fewest wild cards in canastas of wild cards alone and of black threes."""
+        return canastas.wild * self.size + canastas.blocking * BLOCKING_WILDS
+
+    def least(self, canastas: Canastas) -> int:
         """The least card points of one party with these canastas.
 
         The cheapest ranks; the natural ones, which hold one natural card more, take the
         cheapest of them; one wild card makes a canasta mixed, twos before jokers.
         """
+        natural, mixed, _, blocking = canastas
         cheap = sorted(self.points.values())
-        wilds = sorted(self.wilds)[:mixed]
+        wilds = sorted(self.wilds)[: mixed + self._wilds_apart(canastas)]
         rest = cheap[natural : natural + mixed]
-        return self.size * sum(cheap[:natural]) + (self.size - 1) * sum(rest) + sum(wilds)
+        ranked = self.size * sum(cheap[:natural]) + (self.size - 1) * sum(rest)
+        return ranked + sum(wilds) + blocking * BLOCKING_THREES * self.black_three
 
-    def most(self, natural: int, mixed: int) -> int:
+    def most(self, canastas: Canastas, *, wild_alone: bool = False) -> int:
         """The greatest card points of one party with exactly these canastas.
 
         Natural canastas hold all naturals of their rank, mixed ones as many wild cards besides
         as any rule set allows; every other meld stays one card below a canasta. All black
-        threes count.
+        threes count. Where wild cards may lie without natural ones, `wild_alone`, or do, all of
+        them count.
         """
-        return _most(self, natural, mixed)
+        natural, mixed, wild, blocking = canastas
+        return _most(self, natural, mixed, all_wilds=wild_alone or wild + blocking > 0)
 
 
 @cache
@@ -102,7 +132,8 @@ def _bounds(rulesets: Rulesets, pack: Pack) -> CountBounds:
         size=size,
         naturals=dict.fromkeys(NATURAL_RANKS, pack.per_rank),
         points={rank: card_points(values, rank) for rank in NATURAL_RANKS},
-        black_threes=card_points(values, Card.THREE) * pack.black_threes,
+        black_three=card_points(values, Card.THREE),
+        black_threes=pack.black_threes,
         wilds=tuple(sorted(wilds, reverse=True)),
         most_beside=tuple(
             _most_beside(rulesets, naturals, pack.twos + pack.jokers)
@@ -122,8 +153,8 @@ def _most_beside(rulesets: Sequence[Ruleset], naturals: int, there: int) -> int:
 
 
 @cache
-def _canastas_that_fit(bounds: CountBounds) -> frozenset[tuple[int, int]]:
-    """All numbers of natural and mixed canastas for which there are wild cards enough.
+def _fewest_wilds(bounds: CountBounds) -> Mapping[tuple[int, int], int]:
+    """The fewest wild cards by number of natural and mixed canastas, where there are enough.
 
     The canastas of one rank share its natural cards: a natural one takes a whole canasta of
     them, a mixed one at least so many that wild cards may fill it up.
@@ -144,11 +175,11 @@ def _canastas_that_fit(bounds: CountBounds) -> frozenset[tuple[int, int]]:
                 if used + wilds <= len(bounds.wilds):
                     after[key] = min(after.get(key, used + wilds), used + wilds)
         fewest = after
-    return frozenset(fewest)
+    return fewest
 
 
 @cache
-def _most(bounds: CountBounds, natural: int, mixed: int) -> int:
+def _most(bounds: CountBounds, natural: int, mixed: int, *, all_wilds: bool) -> int:
     # Best naturals by (natural canastas, mixed canastas, wild cards) placed so far.
     best: dict[tuple[int, int, int], int] = {(0, 0, 0): 0}
     open_size = bounds.size - 1
@@ -168,9 +199,9 @@ def _most(bounds: CountBounds, natural: int, mixed: int) -> int:
                     total = worth + naturals * bounds.points[rank]
                     after[key] = max(after.get(key, 0), total)
         best = after
-    return bounds.black_threes + max(
+    return bounds.black_three * bounds.black_threes + max(
         (
-            worth + sum(bounds.wilds[:w])
+            worth + sum(bounds.wilds if all_wilds else bounds.wilds[:w])
             for (n, m, w), worth in best.items()
             if (n, m) == (natural, mixed)
         ),

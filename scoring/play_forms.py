@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
+from rules.agreement.model import Figure
 from scoring import messages
 from scoring.cards import Card, Meld, sort_cards
 from scoring.columns import BASE_RULESETS
@@ -133,9 +134,15 @@ class OutForm(CalculatorForm):
     table = CardsField(read_melds)
     out_kind = ChoiceField(OUT_KINDS, default=OutKind.NORMAL)
     out_pile = ChoiceField(YES_NO, default="0")
+    out_start = ChoiceField(YES_NO, default="0")
     asked = ChoiceField(ASKED, default=Asked.NO)
     players = players_field()
     score = score_field()
+
+    @property
+    def house_fields(self) -> Mapping[Figure, Sequence[str]]:
+        """The fields that only a house variant asks for."""
+        return {Figure.OUT_AT_START: ("out_start",)}
 
     def clean(self) -> dict[str, Any]:
         """Check what only shows over several fields."""
@@ -148,8 +155,11 @@ class OutForm(CalculatorForm):
         self.add_overfull(held)
         if melds:
             self._check_kind(melds, table)
-        if self.cleaned_data.get("players") == 2 and self.cleaned_data.get("asked") != Asked.NO:
+        alone = self.cleaned_data.get("players") == 2
+        if alone and self.cleaned_data.get("asked") != Asked.NO:
             self.add_error("asked", messages.NOBODY_TO_ASK)
+        if alone and table and self.cleaned_data.get("out_start") == "1":
+            self.add_error("out_start", messages.NOT_THE_FIRST_TURN)
         return self.cleaned_data
 
     def _check_kind(self, melds: tuple[Meld, ...], table: tuple[Meld, ...]) -> None:
@@ -174,6 +184,8 @@ class OutForm(CalculatorForm):
         plain = self.cleaned_data["out_kind"] == OutKind.NORMAL
         if plain and not self.melds("table") and _own_canasta(self.melds("cards")):
             yield messages.IS_HAND_CANASTA
+        if self.cleaned_data["out_start"] == "1" and Figure.OUT_AT_START not in self.agreed:
+            yield messages.START_IGNORED
 
     def turn(self) -> OutTurn:
         """The engine's input of a valid form."""
@@ -185,6 +197,7 @@ class OutForm(CalculatorForm):
             score=data["score"],
             out_kind=OutKind(data["out_kind"]),
             out_pile=data["out_pile"] == "1",
+            out_start=data["out_start"] == "1",
             asked=Asked(data["asked"]),
             players=data["players"],
         )

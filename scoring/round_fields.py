@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, cached_property
 from typing import Any
 
 from django.core.exceptions import ValidationError
 
+from rules.agreement.model import Figure
 from scoring import messages
 from scoring.cards import Card
 from scoring.columns import BASE_RULESETS
@@ -36,7 +37,9 @@ QUICK, EXACT = "quick", "exact"
 COUNTED = {"melded": "Gemeldete Karten", "hand": "Karten auf der Hand"}
 """Sums of card points; the number of cards of each value can stand in their place."""
 
-QUICK_FIELDS = ("natural", "mixed", *COUNTED)
+HOUSE_CANASTAS = {"wild": Figure.WILD_CANASTA, "blocking": Figure.BLOCKING_CANASTA}
+CANASTAS = ("natural", "mixed", *HOUSE_CANASTAS)
+QUICK_FIELDS = (*CANASTAS, *COUNTED)
 EXACT_FIELDS = ("melds", "hand_cards")
 MODES = {QUICK: "Schnell", EXACT: "Genau"}
 NOBODY = "none"
@@ -46,6 +49,7 @@ OF_GOING_OUT = {
     "out_pile": "der genommene Stapel",
     "out_discard": "der letzte Abwurf",
     "out_threes": "die schwarzen Dreien",
+    "out_start": "das Ausmachen zu Beginn",
 }
 BLACK_THREES = {"0": "keine", "3": "drei", "4": "vier"}
 TEAM_NAMES = {2: "zwei", 3: "drei"}
@@ -94,8 +98,7 @@ def _party_fields(seat: Seat, players: int) -> Mapping[str, ToolField]:
         "red": cards(pack.red_threes, "Karten"),
         "red_hand": cards(pack.red_threes, "Karten"),
         "red_hand_early": cards(pack.red_threes, "Karten"),
-        "natural": cards(pack.cards, "Canastas"),
-        "mixed": cards(pack.cards, "Canastas"),
+        **{name: cards(pack.cards, "Canastas") for name in CANASTAS},
         "melded": points(),
         "hand": points(),
         "melds": CardsField(read_melds),
@@ -125,6 +128,7 @@ class RoundFields(CalculatorForm):
     out_pile = ChoiceField(YES_NO, default="0")
     out_discard = ChoiceField(YES_NO, default="1")
     out_threes = ChoiceField(BLACK_THREES, default="0")
+    out_start = ChoiceField(YES_NO, default="0")
 
     def add_fields(self, data: Mapping[str, str]) -> None:
         """The parties that so many players form, their fields, and who of them went out."""
@@ -171,6 +175,14 @@ class RoundFields(CalculatorForm):
         if self.exact:
             of_mode.update(self.count_fields)
         return frozenset(of_mode | ({"out_threes"} if self.exact else set()) | self.absent)
+
+    @property
+    def house_fields(self) -> Mapping[Figure, Sequence[str]]:
+        """The fields that only a house variant asks for."""
+        counted = {
+            figure: [f"{seat}-{name}" for seat in SEATS] for name, figure in HOUSE_CANASTAS.items()
+        }
+        return {**counted, Figure.OUT_AT_START: ["out_start"]}
 
     def count_names(self, name: str) -> list[str]:
         """The fields for the cards of each value that can stand in place of a sum of points."""
@@ -251,6 +263,8 @@ class RoundFields(CalculatorForm):
             ignored = [label for name, label in OF_GOING_OUT.items() if self._is_used(name)]
             if ignored:
                 yield messages.ignored_without_going_out(ignored)
+        elif self._is_used("out_start") and Figure.OUT_AT_START not in self.agreed:
+            yield messages.START_IGNORED
         absent = self.absent
         if "solo" in absent and self.any_set(["solo"]):
             yield messages.SOLO_IGNORED
@@ -270,6 +284,7 @@ class RoundFields(CalculatorForm):
             out_kind=OutKind(data["out_kind"]),
             out_pile=data["out_pile"] == "1",
             out_discard=data["out_discard"] == "1",
+            out_start=data["out_start"] == "1",
             players=self.number,
             solo=self.solo_seat(),
         )
@@ -285,8 +300,7 @@ class RoundFields(CalculatorForm):
         else:
             went_out = self.out_seat() == seat
             cards = QuickCount(
-                natural=self.value(seat, "natural"),
-                mixed=self.value(seat, "mixed"),
+                **{name: self.value(seat, name) for name in CANASTAS},
                 melded=self.value(seat, "melded"),
                 hand=self.value(seat, "hand"),
                 black_threes=int(self.cleaned_data["out_threes"]) if went_out else 0,

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from rules.agreement.model import Figure
 from scoring import messages
 from scoring.cards import Card, merge_melds
 from scoring.columns import BASE_RULESETS
 from scoring.going_out import OutKind
 from scoring.melds import is_canasta
-from scoring.plausibility import CountBounds, most_packs
-from scoring.round_fields import RoundFields, count_name
+from scoring.plausibility import Canastas, CountBounds, most_packs
+from scoring.round_fields import CANASTAS, RoundFields, count_name
 from scoring.sides import Side
 from scoring.value_classes import total
 
@@ -88,18 +89,16 @@ class RoundForm(RoundFields):
 
     def _check_quick(self) -> None:
         bounds = CountBounds.of(BASE_RULESETS, self.number)
-        canastas = [0, 0]
+        there = Canastas()
         points = 0
         for side in self.sides():
-            natural, mixed = self._sum(side, "natural"), self._sum(side, "mixed")
-            canastas = [canastas[0] + natural, canastas[1] + mixed]
-            if not bounds.one_party_can_hold(natural, mixed) or not bounds.canastas_fit(*canastas):
-                self.add_error(
-                    self._place(side, "natural" if natural else "mixed"),
-                    messages.too_many_canastas(canastas[0], canastas[1]),
-                )
+            canastas = self._counted(side)
+            there = there.plus(canastas)
+            if not bounds.one_party_can_hold(canastas) or not bounds.canastas_fit(there):
+                kind = next((name for name in CANASTAS if self._sum(side, name)), CANASTAS[0])
+                self.add_error(self._place(side, kind), messages.too_many_canastas(there))
                 return
-            self._check_melded(bounds, side, natural, mixed)
+            self._check_melded(bounds, side, canastas)
             for name in [f"{seat}-{what}" for seat in side for what in ("melded", "hand")]:
                 held = int(self.cleaned_data.get(name) or 0)
                 points += held
@@ -107,17 +106,18 @@ class RoundForm(RoundFields):
                     self.add_error(name, messages.more_points_than_deck(points, bounds.deck))
                     return
 
-    def _check_melded(self, bounds: CountBounds, side: Side, natural: int, mixed: int) -> None:
+    def _check_melded(self, bounds: CountBounds, side: Side, canastas: Canastas) -> None:
         """Card points that can hold the canastas claimed, and the black threes besides."""
         if any(f"{seat}-melded" not in self.cleaned_data for seat in side):
             return
         melded, place = self._sum(side, "melded"), self._place(side, "melded")
-        least, most = bounds.least(natural, mixed), bounds.most(natural, mixed)
-        if self.out_seat() in side:
-            black = int(self.cleaned_data.get("out_threes") or 0)
-            least += black * BASE_RULESETS[0].card_values.known.black_three
-        if melded > most or (melded < least and (natural or mixed)):
-            self.add_error(place, messages.canastas_do_not_fit(natural, mixed, least, most))
+        wild_alone = Figure.WILD_CANASTA in self.agreed
+        least, most = bounds.least(canastas), bounds.most(canastas, wild_alone=wild_alone)
+        # Those of a blocking canasta are in it already.
+        if self.out_seat() in side and not canastas.blocking:
+            least += int(self.cleaned_data.get("out_threes") or 0) * bounds.black_three
+        if melded > most or (melded < least and any(canastas)):
+            self.add_error(place, messages.canastas_do_not_fit(canastas, least, most))
         elif melded < least:
             self.add_error(place, messages.black_threes_do_not_fit(least))
 
@@ -143,6 +143,9 @@ class RoundForm(RoundFields):
                     messages.OUT_ALONE_WITH_HAND,
                 )
 
+    def _counted(self, side: Side) -> Canastas:
+        return Canastas(*(self._sum(side, name) for name in CANASTAS))
+
     def _sum(self, side: Side, name: str) -> int:
         return sum(self.value(seat, name) for seat in side)
 
@@ -158,6 +161,6 @@ class RoundForm(RoundFields):
 
     def _canastas(self, side: Side) -> int:
         if not self.exact:
-            return self._sum(side, "natural") + self._sum(side, "mixed")
+            return sum(self._counted(side))
         melds = merge_melds(meld for seat in side for meld in self.melds(f"{seat}-melds"))
         return sum(is_canasta(BASE_RULESETS[0], meld) for meld in melds)

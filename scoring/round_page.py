@@ -28,6 +28,7 @@ from scoring.players_note import players_note
 from scoring.round_fields import (
     COUNTED,
     EXACT,
+    HOUSE_CANASTAS,
     KIND_OF_GAME,
     NOBODY,
     PARTIES,
@@ -118,7 +119,8 @@ def context(
 ) -> dict[str, object]:
     """The context of the page and its fragment."""
     fields = field_views(form, PAGE)
-    slots = [field for name, field in fields.items() if name not in form.unused]
+    aside = form.unused | form.withheld
+    slots = [field for name, field in fields.items() if name not in aside]
     parties = [_party_input(form, seat, fields) for seat in form.seats]
     wrong = any(field.invalid for field in slots)
     return {
@@ -147,6 +149,7 @@ def context(
             "counts": partial(_counts, form, parties),
             "counts_open": form.any_set(form.count_fields),
             "bonus_hints": _bonus_hints(form.number),
+            "house": _house(form),
         },
         "players_note": players_note(form.number),
         "keys": keys(BASE_RULESETS[0].card_values.known),
@@ -168,6 +171,16 @@ def _bonus_hints(players: int) -> dict[str, str]:
             else "Wert nicht bekannt"
         ),
     }
+
+
+def _house(form: RoundForm) -> dict[str, str | bool]:
+    """Which fields of house variants are shown; for canastas what each is worth."""
+    hints = {}
+    for name, figure in HOUSE_CANASTAS.items():
+        amount = form.agreed.get(figure)
+        if f"{form.seats[0]}-{name}" not in form.withheld:
+            hints[name] = f"je {german.number(amount)}" if amount else "nur als Hausregel"
+    return {**hints, "out_start": "out_start" not in form.withheld}
 
 
 def _counts(form: RoundForm, parties: Sequence[PartyInput]) -> list[dict[str, object]]:

@@ -11,7 +11,13 @@ from scoring.cards import Card, Meld, cards_points
 from scoring.going_out import OutKind
 from scoring.initial_meld import next_minimum
 from scoring.lines import Item, Line, line
-from scoring.melds import check_meld, is_blocking_canasta, is_canasta
+from scoring.melds import (
+    BLOCKING_THREES,
+    BLOCKING_WILDS,
+    check_meld,
+    is_blocking_canasta,
+    is_canasta,
+)
 from scoring.played import ExactCards, QuickCount, Round, Seat, cards_of
 from scoring.red_threes import red_lines
 from scoring.ruleset import Ruleset
@@ -247,7 +253,7 @@ def _problems(
             for check in check_meld(rules, meld, going_out=went_out)
         ]
     else:
-        checks += [(check, None) for check in _check_counted(rules, cards)]
+        checks += [(check, None) for check in _check_counted(rules, cards, going_out=went_out)]
     if went_out:
         checks += [
             (check, None)
@@ -264,13 +270,14 @@ def _problems(
             yield Problem(check, of_meld)
 
 
-def _check_counted(rules: Ruleset, cards: QuickCount) -> Iterator[Check]:
-    """What is wrong with canastas that were only counted, where nothing is agreed on them."""
-    wild, black = rules.wild_only, rules.black_wilds
-    if cards.wild and not wild.known:
-        yield Check(Verdict.FORBIDDEN, Why(Code.WILD_ONLY, wild.point, wild.status))
-    if cards.blocking and not rules.house.blocking_canasta:
-        yield Check(Verdict.FORBIDDEN, Why(Code.BLACK_THREES_WILD, black.point, black.status))
+def _check_counted(rules: Ruleset, cards: QuickCount, *, going_out: bool) -> Iterator[Check]:
+    """What is wrong with canastas that were only counted: as if their cards had been entered."""
+    if cards.wild:
+        wild_only = Meld(None, twos=rules.canasta_size.known)
+        yield from check_meld(rules, wild_only, going_out=going_out)
+    if cards.blocking:
+        blocking = Meld(Card.THREE, BLOCKING_THREES, jokers=BLOCKING_WILDS)
+        yield from check_meld(rules, blocking, going_out=going_out)
 
 
 def _hand_of_the_lone(rules: Ruleset, played: Round, side: Side, counted: _Counted) -> Check | None:

@@ -90,7 +90,7 @@ def form_context(
         "wrong": any(field.invalid for field in fields.values()),
         "form": {
             "fields": fields,
-            "slots": list(fields.values()),
+            "slots": [field for name, field in fields.items() if name not in form.withheld],
             "more_open": form.any_set(more),
         },
         "keys": keys(BASE_RULESETS[0].card_values.known),

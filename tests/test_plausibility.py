@@ -7,7 +7,7 @@ import pytest
 
 from scoring.cards import NATURAL_RANKS, Card, Meld, cards_points, format_cards, format_melds
 from scoring.columns import BASE_RULESETS
-from scoring.plausibility import CountBounds, overfull
+from scoring.plausibility import Canastas, CountBounds, overfull
 from scoring.round_form import RoundForm
 from tests.case_files import ask
 
@@ -53,7 +53,7 @@ def test_the_points_of_all_cards() -> None:
     ],
 )
 def test_the_least_card_points(natural: int, mixed: int, least: int) -> None:
-    assert BOUNDS.least(natural, mixed) == least
+    assert BOUNDS.least(Canastas(natural, mixed)) == least
 
 
 @pytest.mark.parametrize(
@@ -83,7 +83,7 @@ def test_the_least_card_points(natural: int, mixed: int, least: int) -> None:
 )
 def test_the_greatest_card_points(natural: int, mixed: int, most: int) -> None:
     # (5, 5): ten ranks whole, of the cheapest one six cards: 1180 - 2*5
-    assert BOUNDS.most(natural, mixed) == most
+    assert BOUNDS.most(Canastas(natural, mixed)) == most
 
 
 @pytest.mark.parametrize(
@@ -112,7 +112,7 @@ def test_the_greatest_card_points(natural: int, mixed: int, most: int) -> None:
     ],
 )
 def test_the_canastas_that_the_packs_hold(natural: int, mixed: int, fit: bool) -> None:
-    assert BOUNDS.canastas_fit(natural, mixed) == fit
+    assert BOUNDS.canastas_fit(Canastas(natural, mixed)) == fit
 
 
 def test_three_packs_have_half_as_many_points_again() -> None:
@@ -120,12 +120,12 @@ def test_three_packs_have_half_as_many_points_again() -> None:
     # twos 12*20 = 240; jokers 6*50 = 300: 240+720+240+30+240+300 = 1770
     assert THREE_PACKS.deck == 1770
     # there are twos for nine mixed canastas: 4*30 + 5*60 + 9*20 = 600
-    assert THREE_PACKS.least(0, 9) == 600
+    assert THREE_PACKS.least(Canastas(mixed=9)) == 600
     # six cards a rank: 6*20 + 6*60 + 4*30 = 600, black threes 30; all eighteen wild cards
     # (12*20 + 6*50 = 540), three a rank, in place of twelve 5s (60) and six 10s (60)
-    assert THREE_PACKS.most(0, 0) == 1050
+    assert THREE_PACKS.most(Canastas()) == 1050
     # twelve aces in place of six: 1050 + 120
-    assert THREE_PACKS.most(1, 0) == 1170
+    assert THREE_PACKS.most(Canastas(natural=1)) == 1170
 
 
 @pytest.mark.parametrize(
@@ -143,12 +143,12 @@ def test_three_packs_have_half_as_many_points_again() -> None:
     ],
 )
 def test_the_canastas_that_three_packs_hold(natural: int, mixed: int, fit: bool) -> None:
-    assert THREE_PACKS.canastas_fit(natural, mixed) == fit
+    assert THREE_PACKS.canastas_fit(Canastas(natural, mixed)) == fit
 
 
 def test_one_party_has_one_meld_a_rank() -> None:
-    assert BOUNDS.one_party_can_hold(9, 2)
-    assert not BOUNDS.one_party_can_hold(10, 2)
+    assert BOUNDS.one_party_can_hold(Canastas(9, 2))
+    assert not BOUNDS.one_party_can_hold(Canastas(10, 2))
 
 
 @pytest.mark.parametrize(

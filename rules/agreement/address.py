@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from rules.agreement.clashes import ALL_CLASHES
-from rules.agreement.model import Clash, Side
+from rules.agreement.model import Clash, Figure, Side
 from rules.agreement.rows import CODE_OF_ROW, ROW_OF_CODE
 from rules.catalog import CATALOG
 from rules.schema import Selection, Version
@@ -61,7 +61,7 @@ class Table:
                 for each in CATALOG.variants.values()
                 if each.id in house and each.allows(house[each.id])
             ),
-            " ".join("".join(c if c.isprintable() else " " for c in name).split())[:NAME_LENGTH],
+            _shown(name),
             tuple(unknown),
         )
 
@@ -103,6 +103,12 @@ class Table:
         """What the engine and the reference follow at this table."""
         return Selection(self.base, rows=self.rows, house=self.house)
 
+    @property
+    def figures(self) -> Mapping[Figure, int]:
+        """The amounts of its house variants, by what each is to the engine (points)."""
+        variants = ((CATALOG.variants[code], amount) for code, amount in self.house)
+        return {variant.figure: amount for variant, amount in variants if variant.figure}
+
     def version_of(self, row: str) -> Version:
         """The version that a row follows."""
         return dict(self.rows).get(row, self.base)
@@ -120,6 +126,12 @@ class Table:
         answered = {point for code, _ in self.house for point in CATALOG.variants[code].points}
         untouched = not answered.issuperset(CATALOG.rows_by_id[side.row].points)
         return untouched and self.version_of(side.row) in side.versions
+
+
+def _shown(name: str) -> str:
+    """A name as it is kept: one line, cut where it is too long, no blank at either end."""
+    words = "".join(char if char.isprintable() else " " for char in name).split()
+    return " ".join(words)[:NAME_LENGTH].rstrip()
 
 
 def _amount(text: str) -> int | None:
