@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import Protocol, TypeVar
+from typing import TypeVar
 
 from rules.agreement.address import Table
 from rules.catalog import CATALOG
@@ -15,31 +15,19 @@ from scoring.ruleset import NotingRuleset, Ruleset, fields_changed
 T = TypeVar("T")
 
 
-class Keyed(Protocol):
-    """What belongs to one column."""
-
-    @property
-    def key(self) -> str:
-        """The key of its column."""
-
-
-Shown = TypeVar("Shown", bound=Keyed)
-
-
 @dataclass(frozen=True, slots=True)
 class Column:
-    """One column: `slug` is its name in JSON, `key` its class in the stylesheet."""
+    """One column: `slug` is its name in JSON, `key` its class in the stylesheet.
+
+    `of_table`: it is a table's own, beside those of the versions.
+    """
 
     slug: str
     key: str
     letter: str
     label: str
     selection: Selection
-
-    @property
-    def of_table(self) -> bool:
-        """Whether it is a table's own, beside the versions."""
-        return self.key == TABLE_LABEL.key
+    of_table: bool = False
 
     @property
     def ruleset(self) -> Ruleset:
@@ -66,17 +54,18 @@ def columns_at(table: Table | None) -> tuple[Column, ...]:
     if table is None:
         return COLUMNS
     label = TABLE_LABEL
-    return (*COLUMNS, Column(label.slug, label.key, label.letter, label.label, table.selection))
+    own = Column(label.slug, label.key, label.letter, label.label, table.selection, of_table=True)
+    return (*COLUMNS, own)
 
 
-def table_first(shown: Iterable[Shown]) -> list[Shown]:
-    """By weight, as it is told: the table's own first, then the versions in their order."""
-    return sorted(shown, key=lambda each: each.key != TABLE_LABEL.key)
+def table_first(shown: Sequence[T]) -> list[T]:
+    """What belongs to the columns, as it is told: the table's first, then the versions'."""
+    return [*shown[len(COLUMNS) :], *shown[: len(COLUMNS)]]
 
 
-def in_sight(shown: Sequence[Shown]) -> list[Shown]:
-    """What has room at the edge of a screen: the table's own alone, else all versions."""
-    return [each for each in shown if each.key == TABLE_LABEL.key] or list(shown)
+def in_sight(shown: Sequence[T]) -> list[T]:
+    """Of what belongs to the columns what has room at a screen's edge: the table's, else all."""
+    return list(shown[len(COLUMNS) :] or shown)
 
 
 def with_readings(
