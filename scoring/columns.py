@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import TypeVar
 
@@ -17,13 +17,17 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """One column: `slug` is its name in JSON, `key` its class in the stylesheet."""
+    """One column: `slug` is its name in JSON, `key` its class in the stylesheet.
+
+    `of_table`: it is a table's own, beside those of the versions.
+    """
 
     slug: str
     key: str
     letter: str
     label: str
     selection: Selection
+    of_table: bool = False
 
     @property
     def ruleset(self) -> Ruleset:
@@ -50,7 +54,18 @@ def columns_at(table: Table | None) -> tuple[Column, ...]:
     if table is None:
         return COLUMNS
     label = TABLE_LABEL
-    return (*COLUMNS, Column(label.slug, label.key, label.letter, label.label, table.selection))
+    own = Column(label.slug, label.key, label.letter, label.label, table.selection, of_table=True)
+    return (*COLUMNS, own)
+
+
+def table_first(shown: Sequence[T]) -> list[T]:
+    """What belongs to the columns, as it is told: the table's first, then the versions'."""
+    return [*shown[len(COLUMNS) :], *shown[: len(COLUMNS)]]
+
+
+def in_sight(shown: Sequence[T]) -> list[T]:
+    """Of what belongs to the columns what has room at a screen's edge: the table's, else all."""
+    return list(shown[len(COLUMNS) :] or shown)
 
 
 def with_readings(
