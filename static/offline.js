@@ -10,6 +10,9 @@
     fetch(location.href, { method: "HEAD", cache: "no-store" }).then(({ ok }) => { if (ok && !busy) location.reload(); }, () => {});
   });
   addEventListener("beforeunload", occupy);
+  // The copy knows no table: its links carry on the one of the address.
+  const table = window.tisch.table();
+  if (table) for (const link of document.querySelectorAll('a[href^="/"]')) if (link.pathname.endsWith("/")) link.search += `${link.search ? "&" : "?"}t=${encodeURIComponent(table)}`;
   if (!form) return;
 
   form.addEventListener("input", occupy);
