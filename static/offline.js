@@ -11,8 +11,8 @@
   });
   addEventListener("beforeunload", occupy);
   // The copy knows no table: its links carry on the one of the address.
-  const table = window.tisch.table();
-  if (table) for (const link of document.querySelectorAll('a[href^="/"]')) if (link.pathname.endsWith("/")) link.search += `${link.search ? "&" : "?"}t=${encodeURIComponent(table)}`;
+  const { all, table, seat } = window.tisch;
+  if (table()) all('a[href^="/"]').filter(({ pathname }) => pathname.endsWith("/")).forEach((link) => seat(link, table()));
   if (!form) return;
 
   form.addEventListener("input", occupy);

@@ -2,7 +2,7 @@
 // Helpers come from tisch.js. It knows no rule.
 (() => {
   "use strict";
-  const { $, all, make, stored, store, announce, scrollable, table } = window.tisch;
+  const { $, all, make, stored, store, announce, scrollable, table, seat } = window.tisch;
   const form = $("#formular");
   const changed = (field) => field.dispatchEvent(new Event("input", { bubbles: true }));
 
@@ -124,10 +124,13 @@
     if (!place) return;
     const when = (time) => new Date(time).toLocaleString("de", { dateStyle: "short", timeStyle: "short" });
     // What was computed at a table stays there; all else comes along to the table of this page.
-    const here = table(), at = (href) => (here && !/[?&]t=/.test(href) ? `${href}&t=${encodeURIComponent(here)}` : href);
+    const at = (link) => {
+      if (table() && !table(link)) seat(link, table());
+      return link;
+    };
     $("ul", place).replaceChildren(...list.map(({ href, text, time }) => {
       const end = text.search(/[.?] /) + 1;
-      return make("li", {}, make("a", { href: at(href) }, make("strong", {}, text.slice(0, end)), make("small", {}, text.slice(end)), " ", make("small", {}, when(time))));
+      return make("li", {}, at(make("a", { href }, make("strong", {}, text.slice(0, end)), make("small", {}, text.slice(end)), " ", make("small", {}, when(time)))));
     }));
     $("button", place).textContent = "Verlauf löschen";
     place.hidden = !list.length;

@@ -19,8 +19,8 @@
   const prefer = (key) => { page.dataset.fassung = key || ""; };
 
   // --- the way of counting that was chosen last: links lead to it, so that no other is seen on the way
-  const rounds = all('a[href="/runde/"], a[href^="/runde/?t="]').map((link) => [link, link.search.slice(1)]);
-  const lead = () => rounds.forEach(([link, own]) => { link.search = [stored("modus") === "exact" && "mode=exact", own].filter(Boolean).join("&"); });
+  const rounds = all('a[href="/runde/"], a[href^="/runde/?t="]');
+  const lead = () => rounds.forEach((link) => { link.search = [stored("modus") === "exact" && "mode=exact", link.search.replace(/^\?(mode=exact&?)?/, "")].filter(Boolean).join("&"); });
 
   // Announce once, and only when nothing has changed for a moment.
   let timer;
@@ -30,7 +30,7 @@
   };
 
   // --- the table in the address: its page can have it remembered, then the start page leads to it; nothing goes there by itself
-  const table = () => new URLSearchParams(location.search).get("t");
+  const table = (address = location) => new URLSearchParams(address.search).get("t");
   const showTable = () => {
     const text = stored("tisch"), tasks = location.pathname === "/" && $(".aufgaben");
     if (!tasks || !text || $("#euer-tisch")) return;
@@ -38,18 +38,27 @@
     forget.dataset.tischVergessen = "";
     tasks.after(make("p", { id: "euer-tisch", className: "reihe oben" }, make("a", { className: "ankerlink", href: `/?t=${encodeURIComponent(text)}` }, `Euer Tisch: ${text.replace(/^[^~]*~?/, "") || "ohne Namen"}`), forget));
   };
-  const remember = (button, on) => {
-    store("tisch", on && table());
-    button.textContent = on ? "Gemerkt" : "Tisch vergessen";
-    if (!on) $("#euer-tisch a")?.remove();
+  const remember = (button, text) => {
+    store("tisch", text);
+    button.textContent = text ? "Gemerkt" : "Tisch vergessen";
+    if (!text) $("#euer-tisch a")?.remove();
     announce(button.textContent, 0);
+  };
+  const seat = (link, text) => {
+    const given = new URLSearchParams(link.search);
+    if (text) given.set("t", text); else given.delete("t");
+    link.search = given;
   };
   // What is typed changes the address: the link away from the table was made before.
   const leave = (link) => {
-    const { searchParams } = new URL(location.href);
-    searchParams.delete("t");
-    link.search = searchParams;
+    link.search = location.search;
+    seat(link);
   };
+  // Where a table is chosen htmx brings the part that shows it: all other links follow.
+  document.addEventListener("htmx:replacedInHistory", () => {
+    const now = table(), before = table($(".logo"));
+    if (before && now !== before) all("a[href*='t=']:not(#tisch *)").filter((link) => table(link) === before).forEach((link) => seat(link, now));
+  });
 
   // --- share text and address: the phone's own sheet, else the clipboard, else (no secure context) the old way
   const share = async (button) => {
@@ -77,7 +86,7 @@
     if ("teilen" in button.dataset) share(button);
     else if ("drucken" in button.dataset) print();
     else if ("ohneTisch" in button.dataset) leave(button);
-    else remember(button, "tischMerken" in button.dataset);
+    else remember(button, button.dataset.tischMerken);
   });
   document.addEventListener("input", ({ target: field }) => {
     // What was about to be told is out of date.
@@ -126,7 +135,7 @@
   if ($(".fehlerliste") && location.hash !== "#f-mode") $("#ergebnis").focus();
   scrollable();
 
-  window.tisch = { $, all, make, stored, store, announce, scrollable, table };
+  window.tisch = { $, all, make, stored, store, announce, scrollable, table, seat };
   // Last: where anything above is not understood, the page stays as it is without script. With a form rechnen.js says when its keys work.
   if (!$("#vorlage-htmx")) page.classList.add("js");
 })();
