@@ -11,7 +11,7 @@ from django.conf import settings
 
 # All that a page is made of.
 FOLDERS = (
-    *("about", "canasta_site", "delivery", "requirements", "rules"),
+    *("about", "canasta_site", "carrying", "delivery", "requirements", "rules"),
     *("scoring", "search", "sharing", "static", "templates"),
 )
 HEADER = "X-Release"

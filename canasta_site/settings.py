@@ -68,6 +68,8 @@ MIDDLEWARE = [
     "about.middleware.health_check",
     "django.middleware.common.CommonMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
+    # Changes what an answer says, so before anything is said about its length.
+    "carrying.middleware.carrying",
 ]
 
 TEMPLATES = [
@@ -80,6 +82,7 @@ TEMPLATES = [
                 "django.template.context_processors.request",
                 "rules.context.edition",
                 "rules.context.table",
+                "carrying.context.way_out",
                 "about.context.footer",
                 "about.context.found",
             ]

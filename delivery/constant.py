@@ -13,6 +13,7 @@ from django.http import HttpRequest, HttpResponse
 
 from delivery.answer import Answer
 from delivery.encoding import ONCE
+from rules.agreement.address import PARAMETER
 from rules.origin import origin
 
 View = TypeVar("View", bound=Callable[..., Any])
@@ -51,7 +52,8 @@ class Constant:
     def _values(self, request: HttpRequest) -> Key | None:
         if not request.META.get("QUERY_STRING"):
             return tuple("" for _ in self.choices)
-        if self.alone:
+        # There are as many tables as people, and a page may look at one.
+        if self.alone or request.GET.get(PARAMETER):
             return None
         values = tuple(request.GET.get(name, "") for name in self.choices)
         known = zip(values, self.choices.values(), strict=True)
@@ -61,7 +63,8 @@ class Constant:
 def constant(**choices: Collection[str]) -> Callable[[View], View]:
     """Declares a view constant for each of the values that its GET parameters can have.
 
-    It must look at nothing else of the request but its path and the origin of the site.
+    It must look at nothing else of the request but its path, the origin of the site and the table:
+    with one in its address it is made anew each time.
     """
     return _declaration(Constant(choices))
 

@@ -10,6 +10,9 @@
     fetch(location.href, { method: "HEAD", cache: "no-store" }).then(({ ok }) => { if (ok && !busy) location.reload(); }, () => {});
   });
   addEventListener("beforeunload", occupy);
+  // The copy knows no table: its links carry on the one of the address.
+  const { all, table, seat } = window.tisch;
+  if (table()) all('a[href^="/"]').filter(({ pathname }) => pathname.endsWith("/")).forEach((link) => seat(link, table()));
   if (!form) return;
 
   form.addEventListener("input", occupy);

@@ -2,12 +2,12 @@
 // Helpers come from tisch.js. It knows no rule.
 (() => {
   "use strict";
-  const { $, all, make, stored, store, announce, scrollable } = window.tisch;
+  const { $, all, make, stored, store, announce, scrollable, table, seat } = window.tisch;
   const form = $("#formular");
   const changed = (field) => field.dispatchEvent(new Event("input", { bubbles: true }));
 
-  // Where no link led to the way of counting that was chosen last (tisch.js); an address that says anything goes first.
-  if (location.pathname === "/runde/" && !location.search && stored("modus") === "exact") location.replace(`?mode=exact${location.hash}`);
+  // Where no link led to the way of counting that was chosen last (tisch.js); an address that says more than a table goes first.
+  if (location.pathname === "/runde/" && /^(\?t=[^&]*)?$/.test(location.search) && stored("modus") === "exact") location.replace(`?mode=exact${location.search.replace("?", "&")}${location.hash}`);
 
   // --- card keypad: one for all card fields of the page; it never takes the focus into the field
   let active = null;
@@ -123,9 +123,14 @@
     const place = $("#verlauf"), list = recent();
     if (!place) return;
     const when = (time) => new Date(time).toLocaleString("de", { dateStyle: "short", timeStyle: "short" });
+    // What was computed at a table stays there; all else comes along to the table of this page.
+    const at = (link) => {
+      if (table() && !table(link)) seat(link, table());
+      return link;
+    };
     $("ul", place).replaceChildren(...list.map(({ href, text, time }) => {
       const end = text.search(/[.?] /) + 1;
-      return make("li", {}, make("a", { href }, make("strong", {}, text.slice(0, end)), make("small", {}, text.slice(end)), " ", make("small", {}, when(time))));
+      return make("li", {}, at(make("a", { href }, make("strong", {}, text.slice(0, end)), make("small", {}, text.slice(end)), " ", make("small", {}, when(time)))));
     }));
     $("button", place).textContent = "Verlauf löschen";
     place.hidden = !list.length;

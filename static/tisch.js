@@ -19,8 +19,8 @@
   const prefer = (key) => { page.dataset.fassung = key || ""; };
 
   // --- the way of counting that was chosen last: links lead to it, so that no other is seen on the way
-  const rounds = all('a[href="/runde/"]');
-  const lead = () => rounds.forEach((link) => { link.search = stored("modus") === "exact" ? "?mode=exact" : ""; });
+  const rounds = all('a[href="/runde/"], a[href^="/runde/?t="]');
+  const lead = () => rounds.forEach((link) => { link.search = [stored("modus") === "exact" && "mode=exact", link.search.replace(/^\?(mode=exact&?)?/, "")].filter(Boolean).join("&"); });
 
   // Announce once, and only when nothing has changed for a moment.
   let timer;
@@ -28,6 +28,37 @@
     clearTimeout(timer);
     timer = setTimeout(() => { if ($("#ansage")) $("#ansage").textContent = text; }, wait);
   };
+
+  // --- the table in the address: its page can have it remembered, then the start page leads to it; nothing goes there by itself
+  const table = (address = location) => new URLSearchParams(address.search).get("t");
+  const showTable = () => {
+    const text = stored("tisch"), tasks = location.pathname === "/" && $(".aufgaben");
+    if (!tasks || !text || $("#euer-tisch")) return;
+    const forget = make("button", { className: "knopf leise", type: "button" }, "Vergessen");
+    forget.dataset.tischVergessen = "";
+    tasks.after(make("p", { id: "euer-tisch", className: "reihe oben" }, make("a", { className: "ankerlink", href: `/?t=${encodeURIComponent(text)}` }, `Euer Tisch: ${text.replace(/^[^~]*~?/, "") || "ohne Namen"}`), forget));
+  };
+  const remember = (button, text) => {
+    store("tisch", text);
+    button.textContent = text ? "Gemerkt" : "Tisch vergessen";
+    if (!text) $("#euer-tisch a")?.remove();
+    announce(button.textContent, 0);
+  };
+  const seat = (link, text) => {
+    const given = new URLSearchParams(link.search);
+    if (text) given.set("t", text); else given.delete("t");
+    link.search = given;
+  };
+  // What is typed changes the address: the link away from the table was made before.
+  const leave = (link) => {
+    link.search = location.search;
+    seat(link);
+  };
+  // Where a table is chosen htmx brings the part that shows it: all other links follow.
+  document.addEventListener("htmx:replacedInHistory", () => {
+    const now = table(), before = table($(".logo"));
+    if (before && now !== before) all("a[href*='t=']:not(#tisch *)").filter((link) => table(link) === before).forEach((link) => seat(link, now));
+  });
 
   // --- share text and address: the phone's own sheet, else the clipboard, else (no secure context) the old way
   const share = async (button) => {
@@ -50,9 +81,12 @@
   };
 
   document.addEventListener("click", ({ target }) => {
-    const button = target.closest("[data-teilen], [data-drucken]");
+    const button = target.closest("[data-teilen], [data-drucken], [data-tisch-merken], [data-tisch-vergessen], a[data-ohne-tisch]");
     if (!button) return;
-    if ("teilen" in button.dataset) share(button); else print();
+    if ("teilen" in button.dataset) share(button);
+    else if ("drucken" in button.dataset) print();
+    else if ("ohneTisch" in button.dataset) leave(button);
+    else remember(button, button.dataset.tischMerken);
   });
   document.addEventListener("input", ({ target: field }) => {
     // What was about to be told is out of date.
@@ -90,6 +124,7 @@
     all("[name=fassung]").forEach((choice) => { choice.checked = choice.value === page.dataset.fassung; });
     if (key !== undefined && $("#hervorheben")) $("#hervorheben").hidden = false;
     lead();
+    showTable();
   };
   addEventListener("pageshow", (event) => { if (event.persisted) recall(); });
   addEventListener("load", () => { navigator.serviceWorker?.register("/sw.js").catch(() => {}); });
@@ -100,7 +135,7 @@
   if ($(".fehlerliste") && location.hash !== "#f-mode") $("#ergebnis").focus();
   scrollable();
 
-  window.tisch = { $, all, make, stored, store, announce, scrollable };
+  window.tisch = { $, all, make, stored, store, announce, scrollable, table, seat };
   // Last: where anything above is not understood, the page stays as it is without script. With a form rechnen.js says when its keys work.
   if (!$("#vorlage-htmx")) page.classList.add("js");
 })();

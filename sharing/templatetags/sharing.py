@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from django import template
 
+from carrying.links import carried
 from rules.origin import origin
 from sharing.views import code_address
 
 register = template.Library()
+register.filter("at_table", carried)
 
 
 @register.simple_tag(takes_context=True)

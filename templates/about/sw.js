@@ -29,15 +29,20 @@ const tidy = async () => {
 addEventListener("activate", (event) => event.waitUntil(tidy()));
 
 // --- giving it out
-const banner = (copy, late, less, asks) => {
+const banner = (copy, late, less, table, asks) => {
   const day = new Date(copy.headers.get("date")).toLocaleDateString("de", { day: "numeric", month: "long", year: "numeric" });
-  const message = less ? " Die Auswahl in der Adresse braucht eine Verbindung: Hier steht die Seite ohne sie." : asks ? " Nachschlagen geht, rechnen und suchen erst wieder mit Netz." : "";
+  const message = table && !asks ? " Hier steht die Seite ohne euren Tisch: Er braucht eine Verbindung." : less ? " Die Auswahl in der Adresse braucht eine Verbindung: Hier steht die Seite ohne sie." : asks ? " Nachschlagen geht, rechnen und suchen erst wieder mit Netz." : "";
   return `<p class="offline rand nicht-drucken" id="offline" role="status">${late ? "Das Netz antwortet nicht" : "Offline"}, Stand vom ${day}.${message}</p>`;
 };
-// A query that is not kept: the page without it. A form is filled from the address by offline.js.
-const copyOf = async (url) => (await stored(url.href)) || stored(url.pathname);
+// No page is kept with a table in its address (`t`), and a query that is not kept is left out too. A form is filled from the address by offline.js.
+const withoutTable = ({ href }) => {
+  const url = new URL(href);
+  url.searchParams.delete("t");
+  return url.href;
+};
+const copyOf = async (url) => (await stored(withoutTable(url))) || stored(url.pathname);
 const page = async (url, late) => {
-  const exact = await stored(url.href), bare = await copyOf(url), copy = bare || (await stored(fallback));
+  const exact = await stored(withoutTable(url)), bare = await copyOf(url), copy = bare || (await stored(fallback));
   if (!copy) return Response.error();
   const html = await copy.text(), headers = new Headers(copy.headers);
   // Tools and search answer over the network alone, and take from the address by themselves what is asked.
@@ -47,7 +52,7 @@ const page = async (url, late) => {
   return new Response(
     html
       .replace("</head>", () => `<script src="${script}" defer></script></head>`)
-      .replace(/<main id="inhalt"[^>]*>/, (main) => main + banner(copy, late, bare && !exact && !asks, asks)),
+      .replace(/<main id="inhalt"[^>]*>/, (main) => main + banner(copy, late, bare && !exact && !asks, bare && url.searchParams.has("t"), asks)),
     { headers },
   );
 };

@@ -238,6 +238,27 @@ def test_a_page_says_what_it_is_without(offline, address, title, less):
         expect(offline.locator(BANNER)).not_to_have_text(said)
 
 
+def test_a_table_goes_on_through_pages_that_are_kept_without_it(offline):
+    offline.goto("/spickzettel/?fassung=ass&t=1w~Berg")
+    expect(offline.locator("h1")).to_contain_text("Spickzettel")
+    said = "Hier steht die Seite ohne euren Tisch: Er braucht eine Verbindung."
+    expect(offline.locator(BANNER)).to_contain_text(said)
+    with offline.expect_navigation():
+        offline.get_by_role("banner").get_by_role("link", name="Vergleich").click()
+    assert offline.url.endswith("/vergleich/?t=1w%7EBerg")
+    expect(offline.locator(BANNER)).to_contain_text(said)
+    offline.context.set_offline(False)
+    expect(offline.locator(".am-tisch")).to_contain_text("Unser Tisch (Berg)")
+
+
+def test_a_tool_opened_offline_is_at_its_table_when_the_network_is_back(offline):
+    offline.goto("/meldung/?cards=D+D+2+2&t=1w~Berg")
+    expect(offline.locator("#f-cards")).to_have_value("D D 2 2")
+    offline.context.set_offline(False)
+    expect(offline.locator(".am-tisch")).to_contain_text("Unser Tisch (Berg)")
+    expect(offline.locator("#f-cards")).to_have_value("D D 2 2")
+
+
 def test_a_page_has_its_pictures(offline):
     offline.goto("/streitfragen/joker-abwerfen/")
     offline.get_by_text("QR-Code").click()
