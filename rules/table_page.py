@@ -22,6 +22,7 @@ from rules.table_choices import (
     name_of_side,
     row_place,
     table_address,
+    variant_place,
     variants,
 )
 from rules.versions import TABLE_LABEL, VERSION_LABELS, VersionLabel, label_of
@@ -82,7 +83,8 @@ class Asked:
         """Where the table stands with all that was typed; empty where it stands there already."""
         if self.table is None or self.complaint or not self.typed:
             return ""
-        return table_address(self.table)
+        place = f"#{variant_place(_TARGET.id)}" if self.target else ""
+        return table_address(self.table) + place
 
 
 @dataclass(frozen=True, slots=True)
