@@ -24,9 +24,12 @@ def deviating(said: Sequence[Hashable | None]) -> tuple[bool, ...]:
 def deviations(point: Point[Value]) -> tuple[bool, ...]:
     """Which versions' answers to a point differ: by short words, value, or by saying nothing."""
     answers = [point.answer(version) for version in Version]
-    return deviating(
-        [None if answer.status is Status.UNVERIFIED else _said(answer) for answer in answers]
-    )
+    return deviating([None if _unread(answer) else _said(answer) for answer in answers])
+
+
+def differs(one: Answer[Value], other: Answer[Value]) -> bool:
+    """Whether two answers to a point differ; what could not be read differs from nothing."""
+    return not (_unread(one) or _unread(other)) and _said(one) != _said(other)
 
 
 def otherwise(point: Point[Value], ground: Version) -> tuple[Version, ...]:
@@ -43,6 +46,10 @@ def otherwise(point: Point[Value], ground: Version) -> tuple[Version, ...]:
             _said(point.answer(version)) != told or point.answer(version).status is Status.AMBIGUOUS
         )
     )
+
+
+def _unread(answer: Answer[Value]) -> bool:
+    return answer.status is Status.UNVERIFIED
 
 
 def _said(answer: Answer[Value]) -> Hashable:

@@ -21,6 +21,13 @@ class Place:
     icon: str = ""
 
 
+ROUND = Place(
+    "scoring:runde",
+    "Runde abrechnen",
+    "Eine Runde, drei Ergebnisse",
+    ("Punkte zusammenzählen", "Wertung rechnen", "Punkte ausrechnen", "Rechner"),
+    "runde",
+)
 TOOLS = (
     Place(
         "scoring:meldung",
@@ -29,13 +36,7 @@ TOOLS = (
         ("Meldung erlaubt", "Minimum rechnen", "Karten prüfen"),
         "meldung",
     ),
-    Place(
-        "scoring:runde",
-        "Runde abrechnen",
-        "Eine Runde, drei Ergebnisse",
-        ("Punkte zusammenzählen", "Wertung rechnen", "Punkte ausrechnen", "Rechner"),
-        "runde",
-    ),
+    ROUND,
     Place(
         "scoring:erstmeldung",
         "Erstmeldung finden",
@@ -116,6 +117,12 @@ HOUSE_RULES = Place(
     "Varianten, die eine Quelle nennt, mit ihrer Zahl",
     ("Hausvarianten", "eigene Regeln", "alle Varianten"),
 )
+TABLE = Place(
+    "rules:unser_tisch",
+    "Unser Tisch",
+    "Eure eigene Mischung: vor dem ersten Geben ausgemacht",
+    ("eigene Mischung", "Regeln ausmachen", "Regeln zusammenstellen", "Familienregeln"),
+)
 GLOSSARY = Place(
     "rules:begriffe",
     "Begriffe",
@@ -149,7 +156,7 @@ REPORT = Place(
 # The pages that are no tools, in the groups in which the footer names them.
 PAGES_BY_GROUP = {
     "Nachschlagen": (
-        *(GUIDE, COMPARISON, DISPUTES, READINGS, HOUSE_RULES, PLAYERS, GLOSSARY, SOURCES),
+        *(GUIDE, COMPARISON, DISPUTES, READINGS, HOUSE_RULES, TABLE, PLAYERS, GLOSSARY, SOURCES),
     ),
     "Drucken": (CHEAT_SHEET, SCORE_SHEET),
     "Über die Seite": (REPORT, IMPRINT, PRIVACY),

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from django.urls import reverse
 
 from rules.display import Link
-from rules.places import CHEAT_SHEET, COMPARISON, GUIDE, PLAYERS, TOOLS
+from rules.places import CHEAT_SHEET, COMPARISON, GUIDE, PLAYERS, TABLE, TOOLS
 from rules.search_page import form_context, search
 from rules.versions import VERSION_LABELS
 from scoring.answers import answer_turn
@@ -78,5 +78,6 @@ def context() -> dict[str, object]:
             for place in (*TOOLS, COMPARISON, PLAYERS, CHEAT_SHEET)
         ],
         "guide": Link(GUIDE.label, reverse(GUIDE.name)),
+        "own": Link(TABLE.label, reverse(TABLE.name)),
         "versions": VERSION_LABELS,
     }

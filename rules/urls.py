@@ -15,6 +15,7 @@ urlpatterns = [
     path("streitfragen/<slug:slug>/", views.streitfrage, name="streitfrage"),
     path("lesarten/", views.lesarten, name="lesarten"),
     path("hausregeln/", views.hausregeln, name="hausregeln"),
+    path("unser-tisch/", views.unser_tisch, name="unser_tisch"),
     path("spickzettel/", views.spickzettel, name="spickzettel"),
     path("wertungsblatt/", views.wertungsblatt, name="wertungsblatt"),
     path("spielerzahl/", views.spielerzahl, name="spielerzahl"),

@@ -23,6 +23,7 @@ from rules import (
     search_page,
     sources_page,
     start_page,
+    table_page,
 )
 from rules.catalog import CATALOG
 from rules.display import point_address
@@ -107,6 +108,18 @@ def lesarten(request: HttpRequest) -> HttpResponse:
 def hausregeln(request: HttpRequest) -> HttpResponse:
     """The house rules that a source names, with their numbers and what they change."""
     return render(request, "rules/hausregeln.html", house_page.context())
+
+
+@require_safe
+@vary_on_face
+@constant_alone
+def unser_tisch(request: HttpRequest) -> HttpResponse:
+    """What a table agrees on: rows, house variants, its name; all of it in the address."""
+    asked = table_page.Asked.read(request.GET)
+    if asked.moved_to:
+        return redirect(asked.moved_to)
+    context = table_page.context(asked)
+    return page_or_fragment(request, "rules/unser_tisch.html", "rules/_tisch.html", context)
 
 
 @require_safe

@@ -2,7 +2,7 @@
 // Helpers come from tisch.js. It knows no rule.
 (() => {
   "use strict";
-  const { $, all, make, stored, store, announce, scrollable, table, seat } = window.tisch;
+  const { $, all, make, stored, store, announce, scrollable, table, seat, fetchHtmx } = window.tisch;
   const form = $("#formular");
   const changed = (field) => field.dispatchEvent(new Event("input", { bubbles: true }));
 
@@ -196,25 +196,17 @@
   });
 
   // --- htmx comes with the first touch of the form. Until then, and if it never comes, the form is one without script: its button loads the page.
-  let coming = false, here = false, waiting = false; // waiting: something that was changed is not computed yet
-  const fetchHtmx = () => {
-    if (coming) return;
-    coming = true;
-    const scripts = document.importNode($("#vorlage-htmx").content, true);
-    $("script", scripts).addEventListener("error", () => {
-      coming = false;
-      form.classList.remove("htmx-request");
-      if (waiting) lost();
-    });
-    // Before that it would wait for the document, which may be complete by the time it comes.
-    if (document.readyState === "complete") document.head.append(scripts); else addEventListener("load", () => document.head.append(scripts));
-  };
-  for (const touch of ["pointerdown", "focusin"]) form.addEventListener(touch, fetchHtmx);
+  let here = false, waiting = false; // waiting: something that was changed is not computed yet
+  const fetch = () => fetchHtmx(() => {
+    form.classList.remove("htmx-request");
+    if (waiting) lost();
+  });
+  for (const touch of ["pointerdown", "focusin"]) form.addEventListener(touch, fetch);
   form.addEventListener("input", () => {
     if (here) return;
     waiting = true;
     form.classList.add("htmx-request");
-    fetchHtmx();
+    fetch();
   });
   document.addEventListener("htmx:load", () => {
     here = true;

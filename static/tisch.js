@@ -129,13 +129,27 @@
   addEventListener("pageshow", (event) => { if (event.persisted) recall(); });
   addEventListener("load", () => { navigator.serviceWorker?.register("/sw.js").catch(() => {}); });
 
+  // --- htmx comes with the first touch of what it serves, out of the template that such a page has; where it fails, with the next
+  let coming = false;
+  const fetchHtmx = (failed) => {
+    if (coming) return;
+    coming = true;
+    const scripts = document.importNode($("#vorlage-htmx").content, true);
+    $("script", scripts).addEventListener("error", () => {
+      coming = false;
+      failed();
+    });
+    // Before that it would wait for the document, which may be complete by the time it comes.
+    if (document.readyState === "complete") document.head.append(scripts); else addEventListener("load", () => document.head.append(scripts));
+  };
+
   unfold();
   recall();
   // A page with errors begins with them, also when its address was not sent from the form; but not for who only chose another mode.
   if ($(".fehlerliste") && location.hash !== "#f-mode") $("#ergebnis").focus();
   scrollable();
 
-  window.tisch = { $, all, make, stored, store, announce, scrollable, table, seat };
+  window.tisch = { $, all, make, stored, store, announce, scrollable, table, seat, fetchHtmx };
   // Last: where anything above is not understood, the page stays as it is without script. With a form rechnen.js says when its keys work.
   if (!$("#vorlage-htmx")) page.classList.add("js");
 })();

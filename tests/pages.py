@@ -162,6 +162,7 @@ PAGES = (
     "/runde/",
     *("/spielerzahl/", "/spickzettel/", "/wertungsblatt/", "/quellen/", "/begriffe/"),
     *("/regeln/", "/streitfragen/", "/lesarten/", "/hausregeln/"),
+    "/unser-tisch/",
     *("/impressum/", "/datenschutz/", "/fehler-melden/"),
 )
 # Each tool and the search in the states that it can be in: (address, query).
@@ -283,6 +284,8 @@ REFERENCE: tuple[tuple[str, dict[str, str]], ...] = (
     ("/regeln/ziel-gleichstand/", {}),
     ("/spickzettel/", {"fassung": "ass"}),
     ("/spickzettel/", {"fassung": "<b>"}),
+    ("/unser-tisch/", {"t": "1k.wild-w.hand-a.karten-w.fertig.ziel-7500.xyz-<b>~Familie Berg"}),
+    ("/unser-tisch/", {"t": "1a", "ziel": "zwölf"}),
     ("/wertungsblatt/", {"fassung": "klassisch", "parteien": "3"}),
     ("/wertungsblatt/", {"fassung": "<b>", "parteien": "7"}),
 )

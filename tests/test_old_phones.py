@@ -64,7 +64,7 @@ def test_nothing_waits_for_the_script_but_what_it_marks() -> None:
     assert ".nur-js { display: none } .ohne-js { display: revert-layer }" in stylesheet()
     # The mark comes last: a script that fails before leaves the page as it is without one.
     marks = [script for script in SCRIPTS if 'classList.add("js")' in script]
-    assert len(marks) == 2
+    assert len(marks) == 3
     assert all(re.search(r"classList\.add\(\"js\"\);\s*\}\)\(\);\s*$", each) for each in marks)
 
 

@@ -44,6 +44,8 @@ PAGES = {
     "regelpunkt-tables": "/regeln/wertung-formel/",
     "streitfrage": "/streitfragen/zweihundert-insgesamt-oder-dazu/",
     "spielerzahl": "/spielerzahl/",
+    "unser-tisch": "/unser-tisch/?t=1k.wild-w.hand-a.fertig.ziel-7500~Familie+Berg",
+    "unser-tisch-error": "/unser-tisch/?t=1w.xyz~Donaudampfschifffahrtskapitaen&ziel=12",
     "spickzettel": "/spickzettel/",
     "spickzettel-ass": "/spickzettel/?fassung=ass",
     "wertungsblatt": "/wertungsblatt/",

@@ -57,6 +57,8 @@ KINDS = (
     Kind("/streitfragen/zweihundert-insgesamt-oder-dazu/", REFERENCE),
     Kind("/lesarten/", REFERENCE),
     Kind("/hausregeln/", REFERENCE),
+    Kind("/unser-tisch/", REFERENCE),
+    Kind("/unser-tisch/?t=1k.wild-w.hand-a.fertig.ziel-7500~Familie+Berg", REFERENCE),
     Kind("/spielerzahl/", REFERENCE),
     Kind("/begriffe/", REFERENCE),
     Kind("/quellen/", REFERENCE),

@@ -1,0 +1,281 @@
+"""What a table can choose, as links: each leads to the same table with that choice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from django.utils.safestring import SafeString
+
+from rules import german, house
+from rules.agreement.address import PARAMETER, Table
+from rules.agreement.model import Clash, Side, Variant
+from rules.agreement.rows import CODE_OF_ROW, FIRST
+from rules.catalog import CATALOG
+from rules.display import Link, Said, chapter_anchor, point_link, said, with_cards
+from rules.house.model import Unit
+from rules.house_links import house_rule_address
+from rules.places import TABLE
+from rules.rows import CHAPTERS
+from rules.schema import Point, Version
+from rules.values import Value
+from rules.versions import VERSION_LABELS
+from scoring.display import address
+
+WITHOUT = "gilt nicht"
+WITH = "gilt"
+AS_BASE = "wie sonst"
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A version that a row can follow; `answer` where the row is one point by itself."""
+
+    key: str
+    letter: str
+    label: str
+    href: str
+    chosen: bool
+    answer: Said | None
+
+
+@dataclass(frozen=True, slots=True)
+class Saying:
+    """An answer, and which versions give it in these words with this support."""
+
+    versions: tuple[Option, ...]
+    answer: Said
+    chosen: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PointView:
+    """A point on which the versions differ; `chosen`: what the table plays in their place."""
+
+    link: Link
+    sayings: tuple[Saying, ...]
+    agreed: SafeString | str
+
+
+@dataclass(frozen=True, slots=True)
+class ClashNote:
+    """What a choice cannot stand beside, and why."""
+
+    other: Link
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class RowView:
+    """A row with its options. `own`: it follows another version than the base of the table.
+
+    `single`: it has one point to decide, whose answers stand in the options.
+    """
+
+    place: str
+    title: str
+    options: tuple[Option, ...]
+    points: tuple[PointView, ...]
+    single: bool
+    own: bool
+    clashes: tuple[ClashNote, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ChapterView:
+    """The rows of a chapter beside the first ones; `own`: how many the table has made its own."""
+
+    id: str
+    title: str
+    rows: tuple[RowView, ...]
+    own: int
+
+
+@dataclass(frozen=True, slots=True)
+class Amount:
+    """A choice among what a house variant can be; `id` is its own on the page."""
+
+    id: str
+    text: str
+    href: str
+    chosen: bool
+
+
+@dataclass(frozen=True, slots=True)
+class VariantView:
+    """A house variant with its choices; `free`: any amount in bounds can be typed as well."""
+
+    id: str
+    place: str
+    title: str
+    answer: Said
+    open: str
+    rule: str
+    amounts: tuple[Amount, ...]
+    chosen: bool
+    free: bool
+    clashes: tuple[ClashNote, ...]
+
+
+def table_address(table: Table, page: str = TABLE.name) -> str:
+    """A page of this site for a table."""
+    return address(page, {PARAMETER: table.text}, (PARAMETER,))
+
+
+def row_place(row: str) -> str:
+    """The id of a row on the page."""
+    return f"row-{row}"
+
+
+def variant_place(variant: str) -> str:
+    """The id of a house variant on the page."""
+    return f"haus-{variant}"
+
+
+def amount_in_words(amount: int) -> str:
+    """The amount of a house variant; empty where it has none."""
+    return f"{german.number(amount)} {Unit.POINTS.word}" if amount else ""
+
+
+def name_of_side(side: Side) -> Link:
+    """One of two choices that contradict each other, as a link to it."""
+    if side.variant:
+        return Link(CATALOG.variants[side.variant].title, f"#{variant_place(side.variant)}")
+    return Link(CATALOG.rows_by_id[side.row].title, f"#{row_place(side.row)}")
+
+
+def choices(table: Table) -> tuple[tuple[RowView, ...], tuple[ChapterView, ...]]:
+    """The rows to be settled first, then all others by chapter."""
+    clashes = table.clashes()
+    views = {row: _row(table, row, clashes) for row in CODE_OF_ROW}
+    chapters = []
+    for title in CHAPTERS:
+        rows = tuple(
+            views[row.id]
+            for row in CATALOG.rows
+            if row.chapter == title and row.id in views and row.id not in FIRST
+        )
+        own = sum(row.own for row in rows)
+        chapters.append(ChapterView(chapter_anchor(title), title, rows, own))
+    return tuple(views[row] for row in FIRST), tuple(each for each in chapters if each.rows)
+
+
+def variants(table: Table) -> tuple[VariantView, ...]:
+    """The house variants that a table can agree on."""
+    clashes = table.clashes()
+    return tuple(_variant(table, each, clashes) for each in CATALOG.variants.values())
+
+
+def _row(table: Table, row_id: str, clashes: Iterable[Clash]) -> RowView:
+    row = CATALOG.rows_by_id[row_id]
+    open_points = [CATALOG.points[point] for point in row.points if _decides(CATALOG.points[point])]
+    single = len(open_points) == 1
+    options = tuple(
+        Option(
+            label.key,
+            label.letter,
+            label.label,
+            f"{table_address(_following(table, row_id, label.version))}#{row_place(row_id)}",
+            table.version_of(row_id) is label.version,
+            said(open_points[0].answer(label.version), with_cards) if single else None,
+        )
+        for label in VERSION_LABELS
+    )
+    return RowView(
+        row_place(row_id),
+        row.title,
+        options,
+        tuple(_point(table, point, options, single=single) for point in open_points),
+        single,
+        table.version_of(row_id) is not table.base,
+        tuple(_clash_notes(clashes, row=row_id)),
+    )
+
+
+def _decides(point: Point[Value]) -> bool:
+    """Whether it matters whose answer to a point is chosen."""
+    answers = [point.answer(version) for version in Version]
+    return not point.alike and not all(answer.status.leaves_open for answer in answers)
+
+
+def _following(table: Table, row: str, version: Version) -> Table:
+    rows = {**dict(table.rows), row: version}
+    return Table.of(table.base, rows, dict(table.house), table.name)
+
+
+def _point(
+    table: Table, point: Point[Value], options: tuple[Option, ...], *, single: bool
+) -> PointView:
+    variant = CATALOG.variant_of(table.selection, point.id)
+    agreed = CATALOG.answer(table.selection, point.id).short_filled if variant else ""
+    sayings: dict[tuple[str, str], list[Option]] = {}
+    shown: dict[tuple[str, str], Said] = {}
+    for option, version in zip(options, Version, strict=True):
+        answer = said(point.answer(version), with_cards)
+        key = (answer.short, answer.status_css)
+        sayings.setdefault(key, []).append(option)
+        shown.setdefault(key, answer)
+    return PointView(
+        point_link(point.id),
+        ()
+        if single
+        else tuple(
+            Saying(tuple(who), shown[key], any(option.chosen for option in who))
+            for key, who in sayings.items()
+        ),
+        with_cards(agreed),
+    )
+
+
+def _variant(table: Table, variant: Variant, clashes: Iterable[Clash]) -> VariantView:
+    agreed = dict(table.house)
+    amounts = variant.amounts or (0,)
+    chosen = agreed.get(variant.id)
+    # One that was typed stands among those that are offered.
+    offered = amounts if chosen is None or chosen in amounts else (*amounts, chosen)
+    rule = house.HOUSE_RULES[variant.house_rule]
+    answer = variant.answers(chosen if chosen is not None else amounts[0])[variant.points[0]]
+    place = variant_place(variant.id)
+    return VariantView(
+        variant.id,
+        place,
+        variant.title,
+        said(answer, with_cards),
+        house.filled(rule, rule.open),
+        house_rule_address(rule),
+        tuple(
+            Amount(
+                f"{place}-{'aus' if amount is None else amount}",
+                _amount_text(variant, amount),
+                f"{table_address(_agreeing(table, variant.id, amount))}#{place}",
+                amount == chosen,
+            )
+            for amount in (None, *offered)
+        ),
+        chosen is not None,
+        bool(variant.free),
+        tuple(_clash_notes(clashes, variant=variant.id)),
+    )
+
+
+def _amount_text(variant: Variant, amount: int | None) -> str:
+    if amount is None:
+        return AS_BASE if variant.free else WITHOUT
+    return german.number(amount) if amount else WITH
+
+
+def _agreeing(table: Table, variant: str, amount: int | None) -> Table:
+    agreed = dict(table.house)
+    agreed.pop(variant, None)
+    if amount is not None:
+        agreed[variant] = amount
+    return Table.of(table.base, dict(table.rows), agreed, table.name)
+
+
+def _clash_notes(
+    clashes: Iterable[Clash], *, row: str = "", variant: str = ""
+) -> Iterable[ClashNote]:
+    for clash in clashes:
+        for side, other in ((clash.one, clash.other), (clash.other, clash.one)):
+            if (side.row, side.variant) == (row, variant):
+                yield ClashNote(name_of_side(other), clash.text)
