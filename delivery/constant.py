@@ -13,6 +13,7 @@ from django.http import HttpRequest, HttpResponse
 
 from delivery.answer import Answer
 from delivery.encoding import ONCE
+from rules.agreement.request import table_of
 from rules.origin import origin
 
 View = TypeVar("View", bound=Callable[..., Any])
@@ -51,7 +52,7 @@ class Constant:
     def _values(self, request: HttpRequest) -> Key | None:
         if not request.META.get("QUERY_STRING"):
             return tuple("" for _ in self.choices)
-        if self.alone:
+        if self.alone or table_of(request):
             return None
         values = tuple(request.GET.get(name, "") for name in self.choices)
         known = zip(values, self.choices.values(), strict=True)

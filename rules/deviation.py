@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 
-from rules.schema import Answer, Point, Version
+from rules.catalog import CATALOG
+from rules.schema import Answer, Point, Selection, Version
 from rules.status import Status
 from rules.values import Value
 
@@ -43,6 +44,11 @@ def otherwise(point: Point[Value], ground: Version) -> tuple[Version, ...]:
             _said(point.answer(version)) != told or point.answer(version).status is Status.AMBIGUOUS
         )
     )
+
+
+def departs(selection: Selection, point: Point[Value]) -> bool:
+    """Whether a table plays a point otherwise than its base version says."""
+    return _said(CATALOG.answer(selection, point.id)) != _said(point.answer(selection.base))
 
 
 def _said(answer: Answer[Value]) -> Hashable:

@@ -24,6 +24,7 @@ from rules import (
     sources_page,
     start_page,
 )
+from rules.agreement.request import table_of
 from rules.catalog import CATALOG
 from rules.display import point_address
 from rules.disputes import DISPUTES
@@ -57,8 +58,9 @@ def suche(request: HttpRequest) -> HttpResponse:
 @constant(**comparison_page.CHOICES)
 def vergleich(request: HttpRequest) -> HttpResponse:
     """The comparison: the rows of all points with their answers side by side."""
-    asked = (request.GET.get(name, "") for name in comparison_page.CHOICES)
-    return render(request, "rules/vergleich.html", comparison_page.context(*asked))
+    nur, beleg = (request.GET.get(name, "") for name in comparison_page.CHOICES)
+    context = comparison_page.context(nur, beleg, table_of(request))
+    return render(request, "rules/vergleich.html", context)
 
 
 @require_safe
