@@ -30,7 +30,7 @@ from rules.rows import CHAPTERS
 from rules.schema import Point, Row, Version
 from rules.status import Status
 from rules.values import Value
-from rules.versions import TABLE_LABEL, VERSION_LABELS, all_of, label_of
+from rules.versions import TABLE_LABEL, VERSION_LABELS, label_of
 
 DIFFERENCES, DEPARTURES = "unterschiede", "abweichend"
 # What the parameters can be; departures there are where a table is chosen.
@@ -159,7 +159,6 @@ def context(nur: str = "", beleg: str = "", table: Table | None = None) -> dict[
         "nav": "vergleich",
         "chapters": chapters,
         "columns": columns,
-        "all_label": all_of(columns),
         "base": label_of(table.base).label if table else "",
         "count": f"{german.number(shown)} von {german.number(total)} Regelpunkten",
         "filtered": filters.words,

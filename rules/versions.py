@@ -1,6 +1,5 @@
 """The three versions as the pages name them, in their fixed order."""
 
-from collections.abc import Sized
 from dataclasses import dataclass
 
 from rules.schema import Version
@@ -53,11 +52,6 @@ class TableLabel:
 
 
 TABLE_LABEL = TableLabel("tisch", "t", "T", "Unser Tisch")
-
-
-def all_of(columns: Sized) -> str:
-    """All columns that stand side by side: the versions, perhaps with a table."""
-    return "alle drei" if len(columns) == len(VERSION_LABELS) else "alle vier"
 
 
 def label_of(version: Version) -> VersionLabel:

@@ -78,14 +78,14 @@ def punkt(request: HttpRequest, point_id: str) -> HttpResponse:
         return redirect(point_address(CATALOG.former_ids[point_id]), permanent=True)
     if point_id not in CATALOG.points:
         raise Http404(point_id)
-    return render(request, "rules/punkt.html", point_page.context(point_id))
+    return render(request, "rules/punkt.html", point_page.context(point_id, table_of(request)))
 
 
 @require_safe
 @constant()
 def streitfragen(request: HttpRequest) -> HttpResponse:
     """All disputes in groups, each with its three verdicts."""
-    return render(request, "rules/streitfragen.html", dispute_page.list_context())
+    return render(request, "rules/streitfragen.html", dispute_page.list_context(table_of(request)))
 
 
 @require_safe
@@ -94,7 +94,7 @@ def streitfrage(request: HttpRequest, slug: str) -> HttpResponse:
     """One dispute: what each version says, why, and what to agree upon."""
     if slug not in DISPUTES:
         raise Http404(slug)
-    return render(request, "rules/streitfrage.html", dispute_page.context(slug))
+    return render(request, "rules/streitfrage.html", dispute_page.context(slug, table_of(request)))
 
 
 @require_safe
