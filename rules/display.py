@@ -28,6 +28,8 @@ STATUS_CSS = {
     Status.SILENT: "n",
     Status.UNVERIFIED: "u",
 }
+# More than all answers of the versions; those of tables, which anybody can think up, come and go.
+_EVIDENCE = 4096
 _CARDS = re.compile(r"\[([^\[\]]+)\]")
 # English names in German texts, the longer before what it begins with.
 ENGLISH = ("Modern American", "Official Laws", "Regency Whist Club", "Regency Club")
@@ -36,13 +38,17 @@ _ENGLISH = re.compile("|".join(map(re.escape, ENGLISH)))
 
 @dataclass(frozen=True, slots=True)
 class Evidence:
-    """Status, source and address of the rule point behind a sentence."""
+    """Status, source and address of the rule point behind a sentence.
+
+    `origin`: whom a table follows there; empty for a version, which follows itself.
+    """
 
     status_css: str
     status_word: str
     source: str
     href: str
     assumed: str = ""
+    origin: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,10 +183,14 @@ def supports(answers: Sequence[AnswerView]) -> list[Support]:
     ]
 
 
-# Those of the versions and their readings several times over: anybody can think up more tables.
-@lru_cache(maxsize=2048)
-def evidence(selection: Selection, point: str, status: Status | None = None) -> Evidence:
-    """The evidence of an answer; `status` where it is narrower than the answer's own."""
+@lru_cache(_EVIDENCE)
+def evidence(
+    selection: Selection, point: str, status: Status | None = None, *, of_table: bool = False
+) -> Evidence:
+    """The evidence of an answer; `status` where it is narrower than the answer's own.
+
+    `of_table`: it is a table that answers, and says whom it follows.
+    """
     answer = CATALOG.answer(selection, point)
     status = status or answer.status
     return Evidence(
@@ -189,6 +199,7 @@ def evidence(selection: Selection, point: str, status: Status | None = None) -> 
         source=sources_of(answer),
         href=point_address(point),
         assumed=answer.assumed_filled,
+        origin=origin(selection, point) if of_table else "",
     )
 
 

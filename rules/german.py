@@ -18,6 +18,11 @@ def number(value: int) -> str:
     return f"{MINUS}{digits}" if value < 0 else digits
 
 
+def signed(value: int) -> str:
+    """Write a difference: 200 -> '+200', -35 -> '−35', 0 -> '±0'."""
+    return f"{'±' if value == 0 else '+' if value > 0 else ''}{number(value)}"
+
+
 def listing(parts: list[str], conjunction: str = "und") -> str:
     """Join parts as a German enumeration: 'a, b und c'."""
     if len(parts) < 2:

@@ -35,6 +35,11 @@ class Answered(Generic[T]):
     result: T
     readings: tuple[tuple[Reading, T], ...]
 
+    @property
+    def key(self) -> str:
+        """The key of its column."""
+        return self.column.key
+
 
 @dataclass(frozen=True, slots=True)
 class RoundAnswer:
@@ -46,6 +51,11 @@ class RoundAnswer:
     readings: Mapping[Seat, tuple[tuple[Reading, PartyScore], ...]]
     what_if: Mapping[Seat, int | None]
     match: MatchState
+
+    @property
+    def key(self) -> str:
+        """The key of its column."""
+        return self.column.key
 
 
 @dataclass(frozen=True, slots=True)

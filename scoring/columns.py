@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
-from typing import TypeVar
+from typing import Protocol, TypeVar
 
 from rules.agreement.address import Table
 from rules.catalog import CATALOG
@@ -13,6 +13,17 @@ from rules.versions import TABLE_LABEL, VERSION_LABELS
 from scoring.ruleset import NotingRuleset, Ruleset, fields_changed
 
 T = TypeVar("T")
+
+
+class Keyed(Protocol):
+    """What belongs to one column."""
+
+    @property
+    def key(self) -> str:
+        """The key of its column."""
+
+
+Shown = TypeVar("Shown", bound=Keyed)
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +35,11 @@ class Column:
     letter: str
     label: str
     selection: Selection
+
+    @property
+    def of_table(self) -> bool:
+        """Whether it is a table's own, beside the versions."""
+        return self.key == TABLE_LABEL.key
 
     @property
     def ruleset(self) -> Ruleset:
@@ -56,6 +72,16 @@ def columns_at(table: Table | None) -> tuple[Column, ...]:
 def columns_of(version: Version | None) -> tuple[Column, ...]:
     """The column of one version alone, or those of all three."""
     return tuple(column for column in COLUMNS if version in (None, column.selection.base))
+
+
+def table_first(shown: Iterable[Shown]) -> list[Shown]:
+    """By weight, as it is told: the table's own first, then the versions in their order."""
+    return sorted(shown, key=lambda each: each.key != TABLE_LABEL.key)
+
+
+def in_sight(shown: Sequence[Shown]) -> list[Shown]:
+    """What has room at the edge of a screen: the table's own alone, else all versions."""
+    return [each for each in shown if each.key == TABLE_LABEL.key] or list(shown)
 
 
 def with_readings(

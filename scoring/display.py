@@ -196,7 +196,7 @@ def spoken(column: Column, why: Why, text: str, points: str = "") -> Spoken:
         column.letter,
         column.label,
         text,
-        evidence(column.selection, why.point, why.status),
+        evidence(column.selection, why.point, why.status, of_table=column.of_table),
         points,
     )
 

@@ -11,7 +11,7 @@ from rules.display import Link, point_address
 from scoring import messages, permalink, wording
 from scoring.answers import Answered
 from scoring.cards import format_melds
-from scoring.columns import BASE_RULESETS, Column
+from scoring.columns import BASE_RULESETS, COLUMNS, Column
 from scoring.display import VERDICT_CSS, MeldView, address, meld_view
 from scoring.first_meld import FirstMeld, FirstMeldResult, FoundMeld
 from scoring.forms import MeldForm
@@ -21,7 +21,7 @@ from scoring.play_forms import FirstMeldForm, PileForm
 from scoring.turn import evaluate_turn
 from scoring.verdict_views import (
     ColumnView,
-    by_version,
+    by_column,
     column_view,
     form_context,
     read_back,
@@ -55,12 +55,17 @@ class FoundView:
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """What the same versions find: their ways, else the richest layout (None: nothing)."""
+    """What the same columns find: their ways, else the richest layout (None: nothing)."""
 
     columns: tuple[Column, ...]
     title: str
     ways: tuple[FoundView, ...]
     richest: FoundView | None
+
+    @property
+    def of_table(self) -> bool:
+        """Whether the table's own column is among them."""
+        return any(column.of_table for column in self.columns)
 
 
 def context(
@@ -114,10 +119,12 @@ def _found_together(answers: Sequence[Answered[FirstMeldResult]]) -> list[Found]
 
 def _found(together: Sequence[Answered[FirstMeldResult]], *, alone: bool) -> Found:
     labels = [answer.column.label for answer in together]
+    if alone:
+        labels[: len(COLUMNS)] = ["Alle drei Fassungen"]
     result = together[0].result
     return Found(
         columns=tuple(answer.column for answer in together),
-        title="Alle drei Fassungen" if alone else german.listing(labels),
+        title=german.listing(labels),
         ways=tuple(_way(way) for way in result.ways),
         richest=_way(result.richest) if result.richest else None,
     )
@@ -131,8 +138,9 @@ def _bands(answers: Sequence[Answered[FirstMeldResult]], score: int) -> list[str
     below = [(answer.column, answer.result.below) for answer in answers]
     above = [(answer.column, answer.result.above) for answer in answers]
     said = [
-        by_version(
-            (band.minima, column.label, wording.asked(band)) for column, band in held if band
+        by_column(
+            ((band.minima, column.label, wording.asked(band)) for column, band in held if band),
+            len(answers),
         )
         for held in (here, below, above)
     ]
@@ -150,7 +158,7 @@ def _said(answers: Sequence[Answered[FirstMeldResult]], point: str) -> str:
         (answer.column.label, CATALOG.answer(answer.column.selection, point).text_filled)
         for answer in answers
     ]
-    return by_version((text, label, text) for label, text in texts)
+    return by_column(((text, label, text) for label, text in texts), len(answers))
 
 
 def _pile_link(asked: FirstMeld) -> Link:

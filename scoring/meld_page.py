@@ -10,13 +10,13 @@ from rules.display import Link
 from scoring import permalink, wording
 from scoring.answers import Answered
 from scoring.cards import Meld, format_melds
-from scoring.columns import BASE_RULESETS
+from scoring.columns import BASE_RULESETS, in_sight, table_first
 from scoring.display import MeldView, address, meld_view, melds_shown, points_of
 from scoring.forms import MeldForm
 from scoring.turn import Turn, TurnResult
 from scoring.verdict_views import (
     ColumnView,
-    by_version,
+    by_column,
     column_view,
     form_context,
     layout_reasons,
@@ -55,7 +55,10 @@ class MinimumView:
 
 @dataclass(frozen=True, slots=True)
 class Gauge:
-    """Points against the minimum on a scale; `minima` only where the versions differ."""
+    """Points against the minimum on a scale, a table's own where there is one.
+
+    `minima` only where the columns differ.
+    """
 
     value: str
     minimum: str
@@ -126,14 +129,14 @@ def _reading_detail(other: TurnResult, base: TurnResult) -> str:
 
 
 def _gauge(answers: Sequence[Answered[TurnResult]]) -> Gauge | None:
-    first = answers[0].result
-    band = first.minimum.minimum
+    first = table_first(answers)[0]
+    band = first.result.minimum.minimum
     if band is None:
         return None
     minima = {answer.result.minimum.minimum for answer in answers}
-    steps = sorted({m for b in answers[0].column.ruleset.bands.known for m in b.minima})
+    steps = sorted({m for b in first.column.ruleset.bands.known for m in b.minima})
     end = steps[-1] + SCALE_ROOM
-    value = first.minimum_value
+    value = first.result.minimum_value
 
     def percent(points: int) -> float:
         return round(min(points, end) * 1000 / end) / 10
@@ -144,7 +147,7 @@ def _gauge(answers: Sequence[Answered[TurnResult]]) -> Gauge | None:
         minima=tuple(_minimum_view(answer) for answer in answers if len(minima) > 1),
         fill_percent=percent(value),
         min_percent=percent(band),
-        met=all(answer.result.minimum.met is True for answer in answers),
+        met=all(answer.result.minimum.met is True for answer in in_sight(answers)),
         steps=tuple(Step(step, percent(step), step == band) for step in steps),
     )
 
@@ -154,8 +157,9 @@ def _first_objection(answers: Sequence[Answered[TurnResult]]) -> str:
     said = [objection(answer.result) for answer in answers]
     if not all(said):
         return ""
-    return by_version(
-        (text, answer.column.label, text) for text, answer in zip(said, answers, strict=True)
+    return by_column(
+        ((text, answer.column.label, text) for text, answer in zip(said, answers, strict=True)),
+        len(answers),
     )
 
 
@@ -165,10 +169,11 @@ def _minimum_view(answer: Answered[TurnResult]) -> MinimumView:
 
 def _step_sentence(answers: Sequence[Answered[TurnResult]]) -> str:
     """What the minimum asks for, once where the versions ask for the same, else by version."""
-    return by_version(
+    said = (
         ((minimum.minimum, minimum.met), answer.column.label, wording.reason(check.why))
         for answer in answers
         for minimum in (answer.result.minimum,)
         for check in minimum.checks
         if check.why.code in (Code.MINIMUM_MET, Code.MINIMUM_MISSED, Code.MINIMUM_OPEN)
     )
+    return by_column(said, len(answers))

@@ -48,7 +48,9 @@ def context(
     return {
         **form_context(form, PAGE, "ausmachen", MORE_FIELDS, EMPTY_HINT),
         "read": read_back(form, PLACES),
-        "players_note": players_note(turn.players) if turn else None,
+        "players_note": (
+            players_note(turn.players, [answer.column for answer in answers]) if turn else None
+        ),
         "result": _result(form, turn, answers) if turn else None,
     }
 

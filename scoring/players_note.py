@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from rules.catalog import CATALOG
 from rules.display import evidence, with_cards
 from rules.players_page import anchor
 from rules.tables.players import ALL_PLAYERS
-from scoring.columns import COLUMNS
+from scoring.columns import Column
 from scoring.display import Spoken
 from scoring.forms import USUAL_PLAYERS
 
@@ -22,8 +23,8 @@ class PlayersNote:
     said: tuple[Spoken, ...]
 
 
-def players_note(number: int) -> PlayersNote | None:
-    """The sentences on a number of players; None for the usual four."""
+def players_note(number: int, columns: Iterable[Column]) -> PlayersNote | None:
+    """The sentences of columns on a number of players; None for the usual four."""
     if number == USUAL_PLAYERS:
         return None
     (players,) = (each for each in ALL_PLAYERS if each.number == number)
@@ -38,8 +39,8 @@ def players_note(number: int) -> PlayersNote | None:
                 column.letter,
                 column.label,
                 with_cards(CATALOG.answer(column.selection, point).text_filled),
-                evidence(column.selection, point),
+                evidence(column.selection, point, of_table=column.of_table),
             )
-            for column in COLUMNS
+            for column in columns
         ),
     )

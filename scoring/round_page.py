@@ -9,7 +9,7 @@ from functools import cache, partial
 from rules import german
 from scoring import permalink, round_wording, wording
 from scoring.answers import RoundAnswer, differences
-from scoring.columns import BASE_RULESETS
+from scoring.columns import BASE_RULESETS, Column, in_sight, table_first
 from scoring.display import (
     FieldView,
     MeldView,
@@ -25,6 +25,7 @@ from scoring.display import (
 from scoring.melds import is_canasta
 from scoring.played import SEATS, Round, Seat
 from scoring.players_note import players_note
+from scoring.round_against import against_versions
 from scoring.round_fields import (
     COUNTED,
     EXACT,
@@ -114,9 +115,12 @@ class CountRow:
 
 
 def context(
-    form: RoundForm, played: Round | None, answers: Sequence[RoundAnswer]
+    form: RoundForm,
+    played: Round | None,
+    answers: Sequence[RoundAnswer],
+    columns: Sequence[Column],
 ) -> dict[str, object]:
-    """The context of the page and its fragment."""
+    """The context of the page and its fragment. `columns` answer, or would."""
     fields = field_views(form, PAGE)
     slots = [field for name, field in fields.items() if name not in form.unused]
     parties = [_party_input(form, seat, fields) for seat in form.seats]
@@ -148,7 +152,7 @@ def context(
             "counts_open": form.any_set(form.count_fields),
             "bonus_hints": _bonus_hints(form.number),
         },
-        "players_note": players_note(form.number),
+        "players_note": players_note(form.number, columns),
         "keys": keys(BASE_RULESETS[0].card_values.known),
         "empty_hint": EMPTY_HINT,
         "result": _result(form, played, answers) if played else None,
@@ -222,19 +226,14 @@ def _result(form: RoundForm, played: Round, answers: Sequence[RoundAnswer]) -> d
     different = differences(answers)
     parties = [party_result(names, seat, answers, different) for seat in form.seats]
     carried = _parameters(form, played)
+    columns = [_column_totals(names, answer) for answer in answers]
     return {
-        "columns": [
-            ColumnTotals(
-                answer.column.key,
-                answer.column.letter,
-                answer.column.label,
-                tuple(
-                    PartyTotal(names[seat], german.number(party.total))
-                    for seat, party in answer.parties.items()
-                ),
-            )
-            for answer in answers
-        ],
+        "columns": columns,
+        # In the bar that stays, and all as they are read out.
+        "in_sight": in_sight(columns),
+        "told": table_first(columns),
+        "warnings_in_sight": warnings(in_sight(answers)),
+        "against": against_versions(names, answers),
         "parties": parties,
         "warnings": warnings(answers),
         "headline": headline(names, answers, different),
@@ -247,23 +246,24 @@ def _result(form: RoundForm, played: Round, answers: Sequence[RoundAnswer]) -> d
         ],
         "next": _next_rounds(form, carried, answers),
         "share_url": address(PAGE, carried, form.fields),
-        "share_text": wording.share_text(SHARED, _totals_said(names, answers)),
+        "share_text": wording.share_text(SHARED, map(_totals_said, table_first(columns))),
     }
 
 
-def _totals_said(
-    names: Mapping[Seat, str], answers: Sequence[RoundAnswer]
-) -> list[tuple[str, str]]:
-    return [
-        (
-            answer.column.label,
-            ", ".join(
-                f"{names[seat]} {german.number(party.total)}"
-                for seat, party in answer.parties.items()
-            ),
-        )
-        for answer in answers
-    ]
+def _column_totals(names: Mapping[Seat, str], answer: RoundAnswer) -> ColumnTotals:
+    return ColumnTotals(
+        answer.column.key,
+        answer.column.letter,
+        answer.column.label,
+        tuple(
+            PartyTotal(names[seat], german.number(party.total))
+            for seat, party in answer.parties.items()
+        ),
+    )
+
+
+def _totals_said(column: ColumnTotals) -> tuple[str, str]:
+    return column.label, ", ".join(f"{total.party} {total.text}" for total in column.totals)
 
 
 def _parameters(form: RoundForm, played: Round) -> dict[str, str]:
@@ -276,14 +276,17 @@ def _parameters(form: RoundForm, played: Round) -> dict[str, str]:
 def _next_rounds(
     form: RoundForm, carried: Mapping[str, str], answers: Sequence[RoundAnswer]
 ) -> list[NextRound]:
-    """Links into the next round: one, or one a version where the new scores differ."""
+    """Links into the next round: one, or one a version where the new scores differ.
+
+    A table goes on by its own rules alone.
+    """
     kept = {
         name: carried[name]
         for name in (*KIND_OF_GAME, *(f"{s}-name" for s in form.seats))
         if name in carried
     }
     links = []
-    for answer in answers:
+    for answer in in_sight(answers):
         # A match that is won begins anew, with the same names and no points.
         scores = {
             f"{seat}-score": str(party.score)

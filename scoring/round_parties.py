@@ -275,16 +275,21 @@ def why_apart(names: Iterable[Seat], answers: Sequence[RoundAnswer]) -> list[str
 def headline(
     names: Mapping[Seat, str], answers: Sequence[RoundAnswer], different: Iterable[Difference]
 ) -> str:
-    """What separates the versions: who scores together, then the items of the others."""
+    """What separates the columns: who scores together, then the items of the others."""
     apart = [seat for seat in names if differing_sides(answers, seat)]
     named = [
-        round_wording.difference(_label(answers, d.seat, d.item), names[d.seat])
+        round_wording.difference(item_label(answers, d.seat, d.item), names[d.seat])
         for d in different
         if d.seat not in apart
     ]
-    return round_wording.headline(named, [names[seat] for seat in apart])
+    return round_wording.headline(
+        named,
+        [names[seat] for seat in apart],
+        with_table=any(answer.column.of_table for answer in answers),
+    )
 
 
-def _label(answers: Sequence[RoundAnswer], seat: Seat, item: Item) -> str:
+def item_label(answers: Sequence[RoundAnswer], seat: Seat, item: Item) -> str:
+    """What an item of a party is called in the first column that counts it."""
     lines = (x for a in answers for x in a.parties[seat].lines if x.item is item)
     return round_wording.line_label(next(lines))

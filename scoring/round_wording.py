@@ -94,8 +94,13 @@ def difference(label: str, party: str) -> str:
     return f"{label} ({party})"
 
 
-def headline(named: list[str], apart: list[str]) -> str:
-    """What separates the versions; `apart`: who does not score together in all of them."""
+def headline(named: list[str], apart: list[str], *, with_table: bool) -> str:
+    """What separates the columns; `apart`: who does not score together in all of them.
+
+    `with_table`: a table's own rules stand beside the versions.
+    """
+    if with_table:
+        return _headline_with_table(named, apart)
     if not named and not apart:
         return "Alle Fassungen kommen auf dieselben Summen."
     together = f"Nicht jede Fassung wertet {german.listing(apart)} zusammen." if apart else ""
@@ -103,6 +108,25 @@ def headline(named: list[str], apart: list[str]) -> str:
         return together
     items = "Ein Posten trennt" if len(named) == 1 else f"{len(named)} Posten trennen"
     return f"{together} {items} die Fassungen: {german.listing(named)}.".strip()
+
+
+def _headline_with_table(named: list[str], apart: list[str]) -> str:
+    if not named and not apart:
+        return "Euer Tisch und alle Fassungen kommen auf dieselben Summen."
+    together = f"Nicht überall werden {german.listing(apart)} zusammen gewertet." if apart else ""
+    if not named:
+        return together
+    items = "Ein Posten zählt" if len(named) == 1 else f"{len(named)} Posten zählen"
+    return f"{together} {items} nicht überall gleich: {german.listing(named)}.".strip()
+
+
+def against(label: str, party: str, ours: str, theirs: str, origin: str) -> str:
+    """An item that counts otherwise at a table: whose it is, both figures, whom the table follows.
+
+    A figure is empty where there is no such item.
+    """
+    followed = f" ({origin})" if origin else ""
+    return f"{label}, {party}: {ours or 'nichts'} statt {theirs or 'nichts'}{followed}."
 
 
 def sides(sides: Sequence[Sequence[str]]) -> str:

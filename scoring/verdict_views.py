@@ -11,7 +11,7 @@ from rules.catalog import CATALOG
 from scoring import wording
 from scoring.answers import Answered
 from scoring.cards import format_meld
-from scoring.columns import BASE_RULESETS, Column
+from scoring.columns import BASE_RULESETS, Column, in_sight, table_first
 from scoring.display import (
     VERDICT_CSS,
     FieldView,
@@ -117,17 +117,20 @@ def result_context(
 ) -> dict[str, object]:
     """The part of a result that all three show: columns, why they differ, notes, what to share.
 
-    `lead`: what is asked, at the head of the text that is passed on.
+    `in_sight` are the columns in the strip that stays, `told` all in the order in which they are
+    read out. `lead`: what is asked, at the head of the text that is passed on.
     """
     unanimous = len({column.verdict for column in columns}) == 1
     return {
         "columns": columns,
+        "in_sight": in_sight(columns),
+        "told": (told := table_first(columns)),
         "unanimous": unanimous,
         "why": [] if unanimous else _why(answers),
         "notes": list(notes),
         "share_url": share_url,
         "share_text": wording.share_text(
-            lead, [(column.label, column.word.lower()) for column in columns]
+            lead, [(column.label, column.word.lower()) for column in told]
         ),
     }
 
@@ -194,17 +197,18 @@ def objection(layout: TurnResult) -> str:
     return next(map(wording.short_reason, others), "")
 
 
-def by_version(said: Iterable[tuple[object, str, str]]) -> str:
-    """What versions say as one text: `said` are what it comes to, the version, the sentence.
+def by_column(said: Iterable[tuple[object, str, str]], everyone: int) -> str:
+    """What columns say as one text: `said` are what it comes to, the column, the sentence.
 
-    Those that come to the same speak with one voice, and all together without their names.
+    Those that come to the same speak with one voice, and where these are `everyone` (so many
+    columns), without their names.
     """
     texts: dict[object, str] = {}
     labels: dict[object, list[str]] = {}
     for meaning, label, text in said:
         texts.setdefault(meaning, text)
         labels.setdefault(meaning, []).append(label)
-    if len(texts) == 1 and len(labels[next(iter(texts))]) == len(BASE_RULESETS):
+    if len(texts) == 1 and len(labels[next(iter(texts))]) == everyone:
         return next(iter(texts.values()))
     return " ".join(f"{german.listing(labels[m])}: {text}" for m, text in texts.items())
 

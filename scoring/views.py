@@ -42,13 +42,14 @@ def runde(request: HttpRequest) -> HttpResponse:
     """What is this round worth?"""
     form = RoundForm(request.GET)
     played = form.played() if form.is_valid() else None
-    answers = answer_round(played, columns_at(table_of(request))) if played else ()
+    columns = columns_at(table_of(request))
+    answers = answer_round(played, columns) if played else ()
     if request.GET.get("format") == "json":
         if played is None:
             return _errors(form)
         names = {seat: form.party_name(seat) for seat in form.seats}
         return json_response(contract.round_json(names, _notes(form), answers))
-    context = round_page.context(form, played, answers)
+    context = round_page.context(form, played, answers, columns)
     return page_or_fragment(request, "scoring/runde.html", "scoring/_runde_fragment.html", context)
 
 

@@ -1,0 +1,89 @@
+"""What a round counts at a table against the versions: how many points more or less, and why."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from rules import german
+from rules.agreement.origin import origin
+from rules.catalog import CATALOG
+from scoring import round_wording
+from scoring.answers import RoundAnswer, differences
+from scoring.columns import Column
+from scoring.lines import Item
+from scoring.played import Seat
+from scoring.round_parties import item_label
+
+
+@dataclass(frozen=True, slots=True)
+class Against:
+    """A table against one version: points by party, and the items that count otherwise."""
+
+    key: str
+    letter: str
+    label: str
+    text: str
+    items: tuple[str, ...]
+    why: tuple[str, ...]
+
+
+def against_versions(names: Mapping[Seat, str], answers: Sequence[RoundAnswer]) -> list[Against]:
+    """The table's column against each version that it differs from; none without a table."""
+    tables = [answer for answer in answers if answer.column.of_table]
+    return [
+        compared
+        for table in tables
+        for version in answers
+        if not version.column.of_table and (compared := _against(names, table, version))
+    ]
+
+
+def _against(names: Mapping[Seat, str], table: RoundAnswer, version: RoundAnswer) -> Against | None:
+    different = differences([version, table])
+    if not different:
+        return None
+    seats = dict.fromkeys(each.seat for each in different)
+    points = {
+        names[seat]: german.signed(table.parties[seat].total - version.parties[seat].total)
+        for seat in seats
+    }
+    column = version.column
+    return Against(
+        key=column.key,
+        letter=column.letter,
+        label=column.label,
+        text=german.listing([f"{name} {more}" for name, more in points.items()]),
+        items=tuple(
+            round_wording.against(
+                item_label([table, version], each.seat, each.item),
+                names[each.seat],
+                _counted(table, each.seat, each.item),
+                _counted(version, each.seat, each.item),
+                german.listing(list(_followed(table.column, column, each.points))),
+            )
+            for each in different
+        ),
+        why=tuple(CATALOG.why_different(point for each in different for point in each.points)),
+    )
+
+
+def _counted(answer: RoundAnswer, seat: Seat, item: Item) -> str:
+    """What an item counts (points); empty where a party has no such item."""
+    lines = [line.points for line in answer.parties[seat].lines if line.item is item]
+    return german.number(sum(lines)) if lines else ""
+
+
+def _followed(table: Column, version: Column, points: Sequence[str]) -> Iterator[str]:
+    """Whom the table follows where it does not follow that version, each once."""
+    yield from dict.fromkeys(
+        origin(table.selection, point)
+        for point in points
+        if _said(table, point) != _said(version, point)
+    )
+
+
+def _said(column: Column, point: str) -> tuple[object, str]:
+    """What a column says to a point, whoever says it."""
+    answer = CATALOG.answer(column.selection, point)
+    return answer.value, answer.short_filled
