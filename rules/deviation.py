@@ -25,9 +25,12 @@ def deviating(said: Sequence[Hashable | None]) -> tuple[bool, ...]:
 def deviations(point: Point[Value]) -> tuple[bool, ...]:
     """Which versions' answers to a point differ: by short words, value, or by saying nothing."""
     answers = [point.answer(version) for version in Version]
-    return deviating(
-        [None if answer.status is Status.UNVERIFIED else _said(answer) for answer in answers]
-    )
+    return deviating([None if _unread(answer) else _said(answer) for answer in answers])
+
+
+def differs(one: Answer[Value], other: Answer[Value]) -> bool:
+    """Whether two answers to a point differ; what could not be read differs from nothing."""
+    return not (_unread(one) or _unread(other)) and _said(one) != _said(other)
 
 
 def otherwise(point: Point[Value], ground: Version) -> tuple[Version, ...]:
@@ -46,10 +49,18 @@ def otherwise(point: Point[Value], ground: Version) -> tuple[Version, ...]:
     )
 
 
-def departs(selection: Selection, point: Point[Value]) -> bool:
-    """Whether a table plays a point otherwise than its base version says."""
-    return _said(CATALOG.answer(selection, point.id)) != _said(point.answer(selection.base))
+def _unread(answer: Answer[Value]) -> bool:
+    return answer.status is Status.UNVERIFIED
 
 
 def _said(answer: Answer[Value]) -> Hashable:
     return answer.short_filled, repr(answer.value), answer.status.leaves_open
+
+
+def departs(selection: Selection, point: Point[Value]) -> bool:
+    """Whether a table plays a point otherwise than its base version says."""
+    own, base = CATALOG.answer(selection, point.id), point.answer(selection.base)
+    if CATALOG.variant_of(selection, point.id):
+        # It is a rule of their own, also where the version could not be read.
+        return _said(own) != _said(base)
+    return differs(own, base)

@@ -25,6 +25,7 @@ from rules.house_links import house_rules_for
 from rules.rulings import Decision, Label, OtherRuling, decisions, table_decision
 from rules.schema import Selection, Version
 from rules.situations import Situation
+from rules.versions import TABLE_LABEL
 from scoring.asked import FORMS
 from scoring.display import address
 from scoring.scenes import scene
@@ -193,7 +194,10 @@ def _ruling(decision: Decision[Label], selection: Selection) -> RulingView:
         css=decision.verdict.value,
         word=decision.verdict.word,
         reasons=(
-            Reason(with_cards(decision.text), evidence(selection, decision.point, decision.status)),
+            Reason(
+                with_cards(decision.text),
+                evidence(selection, decision.point, decision.status, of_table=label is TABLE_LABEL),
+            ),
         ),
         readings=tuple(_other(other) for other in decision.others),
     )

@@ -17,6 +17,7 @@ from rules.display import (
     place_in_comparison,
     plain,
     point_link,
+    table_answer,
     with_cards,
 )
 from rules.dispute_page import disputes_about
@@ -79,6 +80,7 @@ def context(point_id: str, table: Table | None = None) -> dict[str, object]:
         "row": row.title,
         "same": point.alike and len({point.answer(v).text_filled for v in Version}) == 1,
         "answers": answers,
+        "own": table_answer(table, point, link) if table else None,
         "why": "" if point.agreed else link(point.why),
         "tables": tables_of(point_id),
         "readings": [OtherReading(answer, each) for answer in answers for each in answer.readings],
