@@ -17,7 +17,6 @@ from rules.display import with_cards
 from rules.schema import Point, Version
 from rules.tables import initial_meld, melds, pile, round_end
 from rules.tables.model import (
-    ALL,
     Head,
     Line,
     Table,
@@ -27,6 +26,7 @@ from rules.tables.model import (
     statuses_of,
 )
 from rules.values import Value
+from scoring.columns import Column, columns_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +113,7 @@ TARGETS = (("Ziel zu dritt", "zu-dritt-ziel"),)
 
 def sheet(version: Version | None = None) -> Sheet:
     """The sheet of one version, or of all three."""
-    shown = (version,) if version else ALL
+    shown = columns_of(version)
     left = [initial_meld.steps(shown, merged=True), melds.wild_limit(shown)]
     right = [melds.card_values(shown), round_end.bonuses(shown, TARGETS)]
     wide = [pile.pile(shown, LEFT_OUT), _agree(shown)]
@@ -133,18 +133,18 @@ def sheet(version: Version | None = None) -> Sheet:
     )
 
 
-def _said(part: Part, version: Version) -> str:
-    (answer,) = answers(part.point, (version,))
+def _said(part: Part, column: Column) -> str:
+    (answer,) = answers(part.point, (column,))
     said = answer.text_filled if part.whole else answer.short_filled
     return f"{part.label}: {said}" if part.label else said
 
 
-def _sentences(parts: Sequence[Part], version: Version) -> str:
+def _sentences(parts: Sequence[Part], column: Column) -> str:
     """Several parts in a row, each ended by a full stop."""
-    return " ".join(f"{_said(part, version).removesuffix('.')}." for part in parts)
+    return " ".join(f"{_said(part, column).removesuffix('.')}." for part in parts)
 
 
-def _agree(shown: Sequence[Version]) -> Table:
+def _agree(shown: Sequence[Column]) -> Table:
     return Table(
         id="klaeren",
         caption="Vor dem Geben klären",
@@ -164,7 +164,7 @@ def _particulars(version: Version) -> tuple[Line, ...]:
         if point not in elsewhere
     ]
     return tuple(
-        short_line(point.question, point.id, (version,))
+        short_line(point.question, point.id, columns_of(version))
         for point in points
         if is_particular(point, version)
     )
@@ -174,7 +174,7 @@ def is_particular(point: Point[Value], version: Version) -> bool:
     """Whether a version gives an answer of its own to a point; saying nothing is none."""
     open_ = point.answer(version).status.leaves_open
     said = [answer.short_filled for answer in answers(point.id)]
-    return deviating(said)[ALL.index(version)] and not open_
+    return deviating(said)[list(Version).index(version)] and not open_
 
 
 def points_shown() -> frozenset[str]:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from urllib.parse import urlencode
 
 from django.urls import reverse
 
 from rules import german
+from rules.agreement.address import Table
 from rules.catalog import CATALOG
-from rules.deviation import deviations
+from rules.deviation import departs, deviations
 from rules.display import (
     STATUS_CSS,
     AnswerView,
@@ -20,6 +21,7 @@ from rules.display import (
     chapter_anchor,
     point_address,
     supports,
+    table_answer,
     with_cards,
 )
 from rules.dispute_page import dispute_address, question
@@ -28,50 +30,61 @@ from rules.rows import CHAPTERS
 from rules.schema import Point, Row, Version
 from rules.status import Status
 from rules.values import Value
-from rules.versions import VERSION_LABELS
+from rules.versions import TABLE_LABEL, VERSION_LABELS, label_of
 
-DIFFERENCES = "unterschiede"
-# What the parameters can be.
+DIFFERENCES, DEPARTURES = "unterschiede", "abweichend"
+# What the parameters can be; departures there are where a table is chosen.
 CHOICES = {"nur": {"", DIFFERENCES}, "beleg": {"", *map(str, Status)}}
+# What the links say, and the same within a sentence.
+_SCOPES = {
+    "": ("Alle", ""),
+    DIFFERENCES: ("Nur Unterschiede", "nur Unterschiede"),
+    DEPARTURES: ("Nur wo ihr abweicht", "nur wo ihr abweicht"),
+}
 
 
 @dataclass(frozen=True, slots=True)
 class Filters:
-    """What of the comparison is asked for. `unknown`: values that no filter has, as typed."""
+    """What of the comparison is asked for. `unknown`: values that no filter has, as typed.
 
-    differences: bool = False
+    `scope`: the points in which versions differ, or those in which `table` departs from its base.
+    """
+
+    scope: str = ""
     status: Status | None = None
+    table: Table | None = None
     unknown: tuple[str, ...] = ()
 
     @classmethod
-    def read(cls, nur: str, beleg: str) -> Filters:
+    def read(cls, nur: str, beleg: str, table: Table | None) -> Filters:
         """The filters of an address; one unknown value, and nothing is filtered."""
-        given = zip((nur, beleg), CHOICES.values(), strict=True)
+        scopes = {*CHOICES["nur"], DEPARTURES} if table else CHOICES["nur"]
+        given = ((nur, scopes), (beleg, CHOICES["beleg"]))
         unknown = tuple(value for value, values in given if value not in values)
         if unknown:
-            return cls(unknown=unknown)
-        return cls(nur == DIFFERENCES, Status(beleg) if beleg else None)
+            return cls(table=table, unknown=unknown)
+        return cls(nur, Status(beleg) if beleg else None, table)
 
     def keep(self, point: Point[Value]) -> bool:
         """Whether a point is shown: by difference, and by the support of a base answer."""
-        if self.differences and not any(deviations(point)):
+        if self.scope == DIFFERENCES and not any(deviations(point)):
+            return False
+        if self.scope == DEPARTURES and not (self.table and departs(self.table.selection, point)):
             return False
         return self.status is None or self.status in {point.answer(v).status for v in Version}
 
     @property
     def address(self) -> str:
         """The address that shows this."""
-        asked = {"nur": DIFFERENCES if self.differences else "", "beleg": self.status or ""}
+        asked = {"nur": self.scope, "beleg": self.status or ""}
         query = urlencode({name: value for name, value in asked.items() if value})
         return reverse("rules:vergleich") + (f"?{query}" if query else "")
 
     @property
     def words(self) -> str:
         """What is filtered, in words; empty where everything is shown."""
-        parts = ["nur Unterschiede"] if self.differences else []
-        if self.status:
-            parts.append(self.status.word)
-        return ", ".join(parts)
+        parts = (_SCOPES[self.scope][1], self.status.word if self.status else "")
+        return ", ".join(filter(None, parts))
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,29 +149,28 @@ class ChapterView:
     rows: tuple[RowView, ...]
 
 
-def context(nur: str = "", beleg: str = "") -> dict[str, object]:
+def context(nur: str = "", beleg: str = "", table: Table | None = None) -> dict[str, object]:
     """The context of /vergleich/ for what its address asks for."""
-    filters = Filters.read(nur, beleg)
+    filters = Filters.read(nur, beleg, table)
+    columns = (*VERSION_LABELS, TABLE_LABEL) if table else VERSION_LABELS
     chapters = [chapter for title in CHAPTERS if (chapter := _chapter(title, filters)).count]
     shown, total = sum(chapter.count for chapter in chapters), len(CATALOG.points)
     return {
         "nav": "vergleich",
         "chapters": chapters,
-        "columns": VERSION_LABELS,
+        "columns": columns,
+        "base": label_of(table.base).label if table else "",
         "count": f"{german.number(shown)} von {german.number(total)} Regelpunkten",
         "filtered": filters.words,
         "unknown": german.listing([german.quoted(value) for value in filters.unknown]),
         "everything": Filters().address,
         "scopes": [
-            _link("Alle", Filters(differences=False, status=filters.status), filters),
-            _link("Nur Unterschiede", Filters(differences=True, status=filters.status), filters),
+            _link(text, replace(filters, scope=scope), filters)
+            for scope, (text, _) in _SCOPES.items()
+            if table or scope != DEPARTURES
         ],
         "supports": [
-            _link(
-                status.word if status else "alle",
-                Filters(differences=filters.differences, status=status),
-                filters,
-            )
+            _link(status.word if status else "alle", replace(filters, status=status), filters)
             for status in (None, *Status)
         ],
         "support": filters.status.word if filters.status else "alle",
@@ -186,7 +198,24 @@ def _row_view(row: Row, filters: Filters) -> RowView:
         anchor="" if row.id in row.points else row.id,
         title=row.title,
         single=len(row.points) == 1,
-        points=tuple(_point_view(id_) for id_ in row.points if filters.keep(CATALOG.points[id_])),
+        points=tuple(
+            _at_table(_point_view(id_), filters.table) if filters.table else _point_view(id_)
+            for id_ in row.points
+            if filters.keep(CATALOG.points[id_])
+        ),
+    )
+
+
+def _at_table(view: PointView, table: Table) -> PointView:
+    """The same with what a table plays. It is made anew each time: there are too many to keep."""
+    point = CATALOG.points[view.id]
+    own = Cell(table_answer(table, point, with_cards), departs(table.selection, point))
+    cells = (*view.cells, own)
+    return replace(
+        view,
+        alike=view.alike and not own.differs,
+        supports=tuple(supports([cell.answer for cell in cells])),
+        cells=cells,
     )
 
 
@@ -212,6 +241,6 @@ def _point_view(point_id: str) -> PointView:
         ),
         alike=point.alike,
         same=len({answer.text_filled for answer in answers}) == 1,
-        supports=tuple(supports(cell.answer for cell in cells)),
+        supports=tuple(supports([cell.answer for cell in cells])),
         cells=cells,
     )

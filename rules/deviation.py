@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 
-from rules.schema import Answer, Point, Version
+from rules.catalog import CATALOG
+from rules.schema import Answer, Point, Selection, Version
 from rules.status import Status
 from rules.values import Value
 
@@ -54,3 +55,12 @@ def _unread(answer: Answer[Value]) -> bool:
 
 def _said(answer: Answer[Value]) -> Hashable:
     return answer.short_filled, repr(answer.value), answer.status.leaves_open
+
+
+def departs(selection: Selection, point: Point[Value]) -> bool:
+    """Whether a table plays a point otherwise than its base version says."""
+    own, base = CATALOG.answer(selection, point.id), point.answer(selection.base)
+    if CATALOG.variant_of(selection, point.id):
+        # It is a rule of their own, also where the version could not be read.
+        return _said(own) != _said(base)
+    return differs(own, base)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 
 from django.urls import reverse
@@ -12,13 +12,14 @@ from django.utils.html import escape
 from django.utils.safestring import SafeString, mark_safe
 
 from rules import german
+from rules.agreement.address import Table
 from rules.agreement.origin import origin
 from rules.catalog import CATALOG
 from rules.rows import CHAPTERS
 from rules.schema import Answer, Point, Selection
 from rules.status import Status
 from rules.values import Value
-from rules.versions import VERSION_LABELS, VersionLabel
+from rules.versions import TABLE_LABEL, VersionLabel, label_of
 
 STATUS_CSS = {
     Status.STATED: "e",
@@ -95,13 +96,17 @@ class Support:
 
 @dataclass(frozen=True, slots=True)
 class AnswerView:
-    """One version's answer to a point, with its other readings."""
+    """The answer of a version or a table to a point, with its other readings.
+
+    `origin`: whom a table follows; empty for a version.
+    """
 
     key: str
     letter: str
     label: str
     said: Said
     readings: tuple[ReadingView, ...]
+    origin: str = ""
 
 
 def said(answer: Answer[Value], words: Callable[[str], SafeString]) -> Said:
@@ -142,7 +147,25 @@ def answer_view(
     )
 
 
-def supports(answers: Iterable[AnswerView]) -> list[Support]:
+def table_answer(
+    table: Table, point: Point[Value], words: Callable[[str], SafeString]
+) -> AnswerView:
+    """The answer of a table to a point: that of the version it follows, or of a house rule."""
+    selection, label = table.selection, TABLE_LABEL
+    followed = answer_view(point, label_of(CATALOG.version_of(selection, point.id)), words)
+    if CATALOG.variant_of(selection, point.id):
+        own = said(CATALOG.answer(selection, point.id), words)
+        followed = replace(followed, said=own, readings=())
+    return replace(
+        followed,
+        key=label.key,
+        letter=label.letter,
+        label=label.label,
+        origin=origin(selection, point.id),
+    )
+
+
+def supports(answers: Sequence[AnswerView]) -> list[Support]:
     """What is less than stated among the answers to a point that all give alike."""
     held: dict[tuple[str, str], list[AnswerView]] = {}
     for answer in answers:
@@ -153,7 +176,7 @@ def supports(answers: Iterable[AnswerView]) -> list[Support]:
         Support(
             css,
             word,
-            "" if len(whose) == len(VERSION_LABELS) else ", ".join(each.letter for each in whose),
+            "" if len(whose) == len(answers) else ", ".join(each.letter for each in whose),
             german.listing([each.label for each in whose]),
         )
         for (css, word), whose in held.items()

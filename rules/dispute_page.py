@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 
 from django.urls import reverse
 from django.utils.safestring import SafeString
 
 from rules import german
+from rules.agreement.address import Table
 from rules.catalog import CATALOG
 from rules.display import (
     Evidence,
@@ -21,9 +22,10 @@ from rules.display import (
 from rules.disputes import DISPUTE_GROUPS, DISPUTES, GROUP_OF, disputes_of
 from rules.disputes.model import Dispute
 from rules.house_links import house_rules_for
-from rules.rulings import Decision, OtherRuling, decisions, unanimous
-from rules.schema import Selection
+from rules.rulings import Decision, Label, OtherRuling, decisions, table_decision
+from rules.schema import Selection, Version
 from rules.situations import Situation
+from rules.versions import TABLE_LABEL
 from scoring.asked import FORMS
 from scoring.display import address
 from scoring.scenes import scene
@@ -50,7 +52,7 @@ class OtherView:
 
 @dataclass(frozen=True, slots=True)
 class RulingView:
-    """What one version says; the names are those of the verdict tiles of the tools."""
+    """What a version or a table says; the names are those of the verdict tiles of the tools."""
 
     key: str
     letter: str
@@ -63,12 +65,16 @@ class RulingView:
 
 @dataclass(frozen=True, slots=True)
 class DisputeLink:
-    """A dispute in a list: its question, where it is settled, its three verdicts."""
+    """A dispute in a list: its question, where it is settled, its verdicts."""
 
     text: SafeString
     href: str
     columns: tuple[RulingView, ...]
-    unanimous: bool
+
+    @property
+    def unanimous(self) -> bool:
+        """Whether all give the same verdict."""
+        return len({column.word for column in self.columns}) == 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,8 +86,7 @@ class GroupView:
     disputes: tuple[DisputeLink, ...]
 
 
-@cache
-def list_context() -> dict[str, object]:
+def list_context(table: Table | None = None) -> dict[str, object]:
     """The context of /streitfragen/."""
     return {
         "nav": "streitfragen",
@@ -90,23 +95,23 @@ def list_context() -> dict[str, object]:
             GroupView(
                 group_anchor(group.title),
                 group.title,
-                tuple(dispute_link(dispute.slug) for dispute in group.disputes),
+                tuple(dispute_link(dispute.slug, table) for dispute in group.disputes),
             )
             for group in DISPUTE_GROUPS
         ],
     }
 
 
-def context(slug: str) -> dict[str, object]:
+def context(slug: str, table: Table | None = None) -> dict[str, object]:
     """The context of /streitfragen/<slug>/."""
     dispute = DISPUTES[slug]
-    view = dispute_link(slug)
+    view = dispute_link(slug, table)
     text = question(dispute)
     group, here = GROUP_OF[slug], reverse("rules:streitfragen")
     return {
         "nav": "streitfragen",
         "title": plain(text),
-        "description": share(dispute),
+        "description": share(dispute, view),
         "question": view.text,
         "stations": [
             Link("Streitfragen", here),
@@ -120,26 +125,36 @@ def context(slug: str) -> dict[str, object]:
         "computed": situation_link(dispute.situation) if dispute.situation else None,
         "points": [point_link(point) for point in dispute.points],
         "house_rules": house_rules_for(dispute),
-        "related": [dispute_link(other) for other in dispute.related],
+        "related": [dispute_link(other, table) for other in dispute.related],
         "share_url": view.href,
-        "share_text": share(dispute),
+        "share_text": share(dispute, view),
     }
 
 
-def disputes_about(point: str) -> list[DisputeLink]:
+def disputes_about(point: str, table: Table | None) -> list[DisputeLink]:
     """The disputes that a rule point has a part in."""
-    return [dispute_link(dispute.slug) for dispute in disputes_of(point)]
+    return [dispute_link(dispute.slug, table) for dispute in disputes_of(point)]
+
+
+def dispute_link(slug: str, table: Table | None) -> DisputeLink:
+    """A dispute with the verdicts of the versions, and last that of a table."""
+    link = _of_versions(slug)
+    if table is None:
+        return link
+    own = _ruling(table_decision(slug, table.selection), table.selection)
+    return replace(link, columns=(*link.columns, own))
 
 
 @cache
-def dispute_link(slug: str) -> DisputeLink:
-    """A dispute with its verdicts. Nothing of it changes while a process lives."""
-    dispute = DISPUTES[slug]
+def _of_versions(slug: str) -> DisputeLink:
+    # Nothing of it changes while a process lives.
     return DisputeLink(
-        text=with_cards(question(dispute)),
+        text=with_cards(question(DISPUTES[slug])),
         href=dispute_address(slug),
-        columns=tuple(_ruling(decision) for decision in decisions(slug)),
-        unanimous=unanimous(slug),
+        columns=tuple(
+            _ruling(decision, Selection(version))
+            for version, decision in zip(Version, decisions(slug), strict=True)
+        ),
     )
 
 
@@ -148,9 +163,9 @@ def question(dispute: Dispute) -> str:
     return CATALOG.filled(dispute.question, dispute.numbers)
 
 
-def share(dispute: Dispute) -> str:
+def share(dispute: Dispute, view: DisputeLink) -> str:
     """The ruling in one line, to be passed on."""
-    said = [(each.label.label, each.verdict.value) for each in decisions(dispute.slug)]
+    said = [(column.label, column.css) for column in view.columns]
     return share_text(plain(question(dispute)), said)
 
 
@@ -170,8 +185,8 @@ def group_anchor(title: str) -> str:
     return f"g-{german.folded(title).replace(' ', '-')}"
 
 
-def _ruling(decision: Decision) -> RulingView:
-    label, selection = decision.label, Selection(decision.label.version)
+def _ruling(decision: Decision[Label], selection: Selection) -> RulingView:
+    label = decision.label
     return RulingView(
         key=label.key,
         letter=label.letter,
@@ -179,7 +194,10 @@ def _ruling(decision: Decision) -> RulingView:
         css=decision.verdict.value,
         word=decision.verdict.word,
         reasons=(
-            Reason(with_cards(decision.text), evidence(selection, decision.point, decision.status)),
+            Reason(
+                with_cards(decision.text),
+                evidence(selection, decision.point, decision.status, of_table=label is TABLE_LABEL),
+            ),
         ),
         readings=tuple(_other(other) for other in decision.others),
     )

@@ -27,7 +27,7 @@ from rules.situations import Situation
 from rules.sources import ALL_SOURCES
 from rules.status import Status
 from rules.values import Value, as_json
-from rules.versions import VERSION_LABELS
+from rules.versions import VERSION_LABELS, VersionLabel
 
 SCHEMA_FILE = Path(__file__).with_name("regeln.schema.json")
 
@@ -169,7 +169,7 @@ def _dispute(dispute: Dispute) -> Json:
     }
 
 
-def _verdict(decision: Decision) -> Json:
+def _verdict(decision: Decision[VersionLabel]) -> Json:
     return {
         "verdict": decision.verdict,
         "text": decision.text,

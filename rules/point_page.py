@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rules import german
+from rules.agreement.address import Table
 from rules.ambiguity_page import places_about
 from rules.catalog import CATALOG
 from rules.display import (
@@ -16,6 +17,7 @@ from rules.display import (
     place_in_comparison,
     plain,
     point_link,
+    table_answer,
     with_cards,
 )
 from rules.dispute_page import disputes_about
@@ -58,7 +60,7 @@ class Calculator:
     examples: tuple[Link, ...]
 
 
-def context(point_id: str) -> dict[str, object]:
+def context(point_id: str, table: Table | None = None) -> dict[str, object]:
     """The context of /regeln/<id>/."""
     point = CATALOG.points[point_id]
     row = CATALOG.row_of[point_id]
@@ -78,10 +80,11 @@ def context(point_id: str) -> dict[str, object]:
         "row": row.title,
         "same": point.alike and len({point.answer(v).text_filled for v in Version}) == 1,
         "answers": answers,
+        "own": table_answer(table, point, link) if table else None,
         "why": "" if point.agreed else link(point.why),
         "tables": tables_of(point_id),
         "readings": [OtherReading(answer, each) for answer in answers for each in answer.readings],
-        "disputes": disputes_about(point_id),
+        "disputes": disputes_about(point_id, table),
         "places": places_about(point_id),
         "house_rules": house_rules_about(point_id),
         "calculators": _calculators(point_id),

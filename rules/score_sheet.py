@@ -10,13 +10,13 @@ from dataclasses import dataclass, replace
 
 from rules import german
 from rules.display import with_cards
-from rules.schema import Selection, Version
+from rules.schema import Version
 from rules.tables import initial_meld, melds, round_end
-from rules.tables.model import ALL, Head, Table, answers, heads_of, statuses_of
+from rules.tables.model import Head, Table, answers, heads_of, statuses_of
 from rules.tables.players import ALL_PLAYERS, Show, matter_line
 from rules.tables.round_end import Worth, worth_line
+from scoring.columns import Column, columns_of
 from scoring.initial_meld import minima_at, single
-from scoring.ruleset import Ruleset
 
 ROUNDS = 10
 START = 0
@@ -95,7 +95,7 @@ class ScoreSheet:
 
 def sheet(version: Version | None = None, parties: int = 2) -> ScoreSheet:
     """The sheet of one version, or of all three, for two or three parties."""
-    shown = (version,) if version else ALL
+    shown = columns_of(version)
     form = FORMS[parties]
     reminders = (
         (melds.card_values(shown),),
@@ -112,27 +112,27 @@ def sheet(version: Version | None = None, parties: int = 2) -> ScoreSheet:
     )
 
 
-def _row(number: int, form: Form, parties: int, shown: Sequence[Version]) -> Row:
+def _row(number: int, form: Form, parties: int, shown: Sequence[Column]) -> Row:
     """A round; in the first one everybody's minimum is known already."""
     first = _first_minimum(shown) if number == 1 else ""
     return Row(number, tuple(first if name == MINIMUM else "" for name in form.columns) * parties)
 
 
-def _first_minimum(shown: Sequence[Version]) -> str:
+def _first_minimum(shown: Sequence[Column]) -> str:
     """The minimum with which everybody begins; empty where the versions part."""
-    found = {minima_at(Ruleset.of(Selection(version)), START) for version in shown}
+    found = {minima_at(column.ruleset, START) for column in shown}
     least = single(found.pop()) if len(found) == 1 else None
     return "" if least is None else german.number(least)
 
 
-def _steps(shown: Sequence[Version]) -> Table:
+def _steps(shown: Sequence[Column]) -> Table:
     """The steps of the initial meld, and by which score they are read."""
     said = dict.fromkeys(answer.text_filled for answer in answers("erstmeldung-stichtag", shown))
     table = initial_meld.steps(shown, merged=True)
     return replace(table, notes=(*table.notes, *(with_cards(text) for text in said)))
 
 
-def _targets(form: Form, shown: Sequence[Version]) -> Table:
+def _targets(form: Form, shown: Sequence[Column]) -> Table:
     return Table(
         id="ziel",
         caption="Ziel",
@@ -142,7 +142,7 @@ def _targets(form: Form, shown: Sequence[Version]) -> Table:
     )
 
 
-def _three(form: Form, shown: Sequence[Version]) -> Table:
+def _three(form: Form, shown: Sequence[Column]) -> Table:
     """Who writes what, in whole sentences where one version alone leaves the room for it."""
     show = Show.TEXT if len(shown) == 1 else Show.SHORT
     matters = [m for players in ALL_PLAYERS for m in players.matters if m.point in form.three]

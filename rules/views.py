@@ -25,6 +25,7 @@ from rules import (
     start_page,
     table_page,
 )
+from rules.agreement.request import table_of
 from rules.catalog import CATALOG
 from rules.display import point_address
 from rules.disputes import DISPUTES
@@ -58,8 +59,9 @@ def suche(request: HttpRequest) -> HttpResponse:
 @constant(**comparison_page.CHOICES)
 def vergleich(request: HttpRequest) -> HttpResponse:
     """The comparison: the rows of all points with their answers side by side."""
-    asked = (request.GET.get(name, "") for name in comparison_page.CHOICES)
-    return render(request, "rules/vergleich.html", comparison_page.context(*asked))
+    nur, beleg = (request.GET.get(name, "") for name in comparison_page.CHOICES)
+    context = comparison_page.context(nur, beleg, table_of(request))
+    return render(request, "rules/vergleich.html", context)
 
 
 @require_safe
@@ -77,14 +79,14 @@ def punkt(request: HttpRequest, point_id: str) -> HttpResponse:
         return redirect(point_address(CATALOG.former_ids[point_id]), permanent=True)
     if point_id not in CATALOG.points:
         raise Http404(point_id)
-    return render(request, "rules/punkt.html", point_page.context(point_id))
+    return render(request, "rules/punkt.html", point_page.context(point_id, table_of(request)))
 
 
 @require_safe
 @constant()
 def streitfragen(request: HttpRequest) -> HttpResponse:
     """All disputes in groups, each with its three verdicts."""
-    return render(request, "rules/streitfragen.html", dispute_page.list_context())
+    return render(request, "rules/streitfragen.html", dispute_page.list_context(table_of(request)))
 
 
 @require_safe
@@ -93,7 +95,7 @@ def streitfrage(request: HttpRequest, slug: str) -> HttpResponse:
     """One dispute: what each version says, why, and what to agree upon."""
     if slug not in DISPUTES:
         raise Http404(slug)
-    return render(request, "rules/streitfrage.html", dispute_page.context(slug))
+    return render(request, "rules/streitfrage.html", dispute_page.context(slug, table_of(request)))
 
 
 @require_safe

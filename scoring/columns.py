@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from rules.agreement.address import Table
 from rules.catalog import CATALOG
-from rules.schema import Reading, Selection
+from rules.schema import Reading, Selection, Version
 from rules.versions import TABLE_LABEL, VERSION_LABELS
 from scoring.ruleset import NotingRuleset, Ruleset, fields_changed
 
@@ -56,6 +56,11 @@ def columns_at(table: Table | None) -> tuple[Column, ...]:
     label = TABLE_LABEL
     own = Column(label.slug, label.key, label.letter, label.label, table.selection, of_table=True)
     return (*COLUMNS, own)
+
+
+def columns_of(version: Version | None) -> tuple[Column, ...]:
+    """The column of one version alone, or those of all three."""
+    return tuple(column for column in COLUMNS if version in (None, column.selection.base))
 
 
 def table_first(shown: Sequence[T]) -> list[T]:

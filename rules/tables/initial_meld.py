@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules import german
-from rules.schema import Selection, Version
 from rules.status import Status
-from rules.tables.model import ALL, Entry, Head, Line, Table, heads_of, line
+from rules.tables.model import Entry, Head, Line, Table, heads_of, line
 from rules.values import Band
 from scoring.cards import Meld, format_meld, format_melds
-from scoring.columns import COLUMNS
+from scoring.columns import COLUMNS, Column
 from scoring.display import address
 from scoring.initial_meld import band_at
 from scoring.notation import read_melds
@@ -24,12 +23,12 @@ REACH_HEADS = (Head("Wert"), Head("reicht bei"))
 LAYOUTS = ("DD2", "KKK, DDD", "KKKKKKK", "AAA, KKK", "AAA, KKK, DDD")
 
 
-def steps(shown: Sequence[Version] = ALL, *, merged: bool = False) -> Table:
-    """The minimum by score: a row from each boundary to the next that any version draws.
+def steps(shown: Sequence[Column] = COLUMNS, *, merged: bool = False) -> Table:
+    """The minimum by score: a row from each boundary to the next that any column draws.
 
     `merged`: neighbouring rows with the same minima as one, unless one of them is in doubt.
     """
-    bands = [Ruleset.of(Selection(version)).bands.known for version in shown]
+    bands = [column.ruleset.bands.known for column in shown]
     lows = sorted({band.low for held in bands for band in held if band.low is not None})
     found: list[tuple[int | None, list[Band]]] = [
         (low, [band_at(held, lows[0] - POINTS_STEP if low is None else low) for held in bands])

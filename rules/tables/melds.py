@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from functools import cache
+from functools import lru_cache
 from itertools import count, takewhile
 
 from rules import german
 from rules.display import Link, with_cards
-from rules.schema import Selection, Version
+from rules.schema import Selection
 from rules.status import Status
-from rules.tables.model import ALL, NO_ENTRY, Entry, Head, Table, answers, heads_of, line
+from rules.tables.model import NO_ENTRY, Entry, Head, Table, answers, heads_of, line
 from rules.values import CardValues
 from scoring import wording
 from scoring.cards import Card, Meld, cards_points, format_melds
-from scoring.columns import COLUMNS
+from scoring.columns import COLUMNS, Column
 from scoring.display import address
 from scoring.melds import check_meld
 from scoring.notation import read_melds
@@ -36,7 +36,7 @@ CARD_GROUPS = {
 TOO_MANY_WILDS = "B B 2 2"
 
 
-def card_values(shown: Sequence[Version] = ALL) -> Table:
+def card_values(shown: Sequence[Column] = COLUMNS) -> Table:
     """Points of every card, cards of one value together."""
     said = answers("kartenwerte", shown)
     grouped: dict[tuple[int, ...], list[str]] = {}
@@ -60,13 +60,14 @@ def card_values(shown: Sequence[Version] = ALL) -> Table:
     )
 
 
-@cache
-def most_wilds(version: Version, size: int) -> tuple[Meld, Status] | None:
+# Those of the versions several times over: anybody can think up more tables.
+@lru_cache(maxsize=512)
+def most_wilds(selection: Selection, size: int) -> tuple[Meld, Status] | None:
     """The meld of a size with the most wild cards that the engine allows, and its support.
 
     None where the packs do not hold the cards for any.
     """
-    rules = Ruleset.of(Selection(version))
+    rules = Ruleset.of(selection)
     pack = rules.pack.known
     for wilds in range(min(size, pack.twos + pack.jokers), -1, -1):
         naturals = size - wilds
@@ -80,12 +81,12 @@ def most_wilds(version: Version, size: int) -> tuple[Meld, Status] | None:
     return None
 
 
-def wild_limit(shown: Sequence[Version] = ALL) -> Table:
+def wild_limit(shown: Sequence[Column] = COLUMNS) -> Table:
     """The most wild cards by size of the meld: up to a canasta, longer melds on demand."""
-    rules = Ruleset.of(Selection(shown[0]))
+    rules = shown[0].ruleset
     canasta = rules.canasta_size.known
     longer = takewhile(
-        lambda size: any(most_wilds(version, size) for version in shown), count(canasta + 1)
+        lambda size: any(most_wilds(column.selection, size) for column in shown), count(canasta + 1)
     )
     usual = range(rules.meld_minimum.known.cards, canasta + 1)
     return replace(
@@ -94,10 +95,10 @@ def wild_limit(shown: Sequence[Version] = ALL) -> Table:
     )
 
 
-def _wild_table(id_: str, caption: str, shown: Sequence[Version], sizes: Iterable[int]) -> Table:
-    rules = Ruleset.of(Selection(shown[0]))
+def _wild_table(id_: str, caption: str, shown: Sequence[Column], sizes: Iterable[int]) -> Table:
+    rules = shown[0].ruleset
     heads = heads_of(shown)
-    found = {size: [most_wilds(version, size) for version in shown] for size in sizes}
+    found = {size: [most_wilds(column.selection, size) for column in shown] for size in sizes}
     rows = []
     for size, most in found.items():
         label = f"{german.number(size)} Karten"

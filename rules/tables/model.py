@@ -14,18 +14,17 @@ from django.utils.safestring import SafeString
 from rules.catalog import CATALOG
 from rules.deviation import deviating
 from rules.display import STATUS_CSS, Link, point_address, with_cards
-from rules.schema import Answer, Selection, Version
+from rules.schema import Answer
 from rules.status import Status
 from rules.values import Value
-from rules.versions import label_of
+from scoring.columns import COLUMNS, Column
 
-ALL = tuple(Version)
 NO_ENTRY = "–"
 
 
 @dataclass(frozen=True, slots=True)
 class Head:
-    """What stands above a column; `key` and `letter` are the mark of a version."""
+    """What stands above a column; `key` and `letter` are the mark of a version or a table."""
 
     label: str
     key: str = ""
@@ -101,10 +100,9 @@ def statuses_of(lines: Iterable[Line]) -> tuple[tuple[str, str], ...]:
     return tuple(dict.fromkeys((cell.status_css, cell.status_word) for cell in cells))
 
 
-def heads_of(shown: Sequence[Version] = ALL) -> tuple[Head, ...]:
-    """The heads of the given versions' columns."""
-    labels = [label_of(version) for version in shown]
-    return tuple(Head(label.label, label.key, label.letter) for label in labels)
+def heads_of(shown: Sequence[Column] = COLUMNS) -> tuple[Head, ...]:
+    """The heads of the given columns."""
+    return tuple(Head(column.label, column.key, column.letter) for column in shown)
 
 
 def line(
@@ -141,15 +139,15 @@ def _cell(head: Head, said: Entry, *, differs: bool) -> Cell:
     )
 
 
-def answers(point: str, shown: Sequence[Version] = ALL) -> list[Answer[Value]]:
-    """The base answers of the given versions to a point."""
-    return [CATALOG.answer(Selection(version), point) for version in shown]
+def answers(point: str, shown: Sequence[Column] = COLUMNS) -> list[Answer[Value]]:
+    """The answers of the given columns to a point."""
+    return [CATALOG.answer(column.selection, point) for column in shown]
 
 
 def short_line(
     label: str,
     point: str,
-    shown: Sequence[Version] = ALL,
+    shown: Sequence[Column] = COLUMNS,
     *,
     explained: bool = False,
     joined: bool = True,
@@ -167,13 +165,13 @@ def short_line(
 
 
 def assumptions(
-    labelled: Iterable[tuple[str, str]], shown: Sequence[Version] = ALL
+    labelled: Iterable[tuple[str, str]], shown: Sequence[Column] = COLUMNS
 ) -> tuple[SafeString, ...]:
-    """What had to be assumed for the numbers of some points, each with its label and version."""
+    """What had to be assumed for the numbers of some points, each with its label and column."""
     found = [
-        f"{label} ({label_of(version).label}), Annahme: {answer.assumed_filled}"
+        f"{label} ({column.label}), Annahme: {answer.assumed_filled}"
         for label, point in labelled
-        for version, answer in zip(shown, answers(point, shown), strict=True)
+        for column, answer in zip(shown, answers(point, shown), strict=True)
         if answer.assumed
     ]
     return tuple(with_cards(note) for note in dict.fromkeys(found))

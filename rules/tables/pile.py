@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from rules.schema import Version
-from rules.tables.model import ALL, Head, Table, heads_of, short_line
+from rules.tables.model import Head, Table, heads_of, short_line
+from scoring.columns import COLUMNS, Column
 
 # The state of the pile and the point that says how it may be taken then.
 STATES = (
@@ -22,7 +22,7 @@ STATES = (
 )
 
 
-def pile(shown: Sequence[Version] = ALL, leave_out: Collection[str] = ()) -> Table:
+def pile(shown: Sequence[Column] = COLUMNS, leave_out: Collection[str] = ()) -> Table:
     """How the pile is taken, by its state; `leave_out`: points of states left aside."""
     return Table(
         id="stapel",

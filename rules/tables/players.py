@@ -8,11 +8,13 @@ from enum import Enum, auto
 from functools import partial
 
 from rules import german
+from rules.catalog import CATALOG
 from rules.display import point_address
 from rules.schema import Answer, Version
 from rules.status import Status
-from rules.tables.model import ALL, Entry, Head, Line, Table, answers, heads_of, line
+from rules.tables.model import Entry, Head, Line, Table, answers, heads_of, line
 from rules.values import SixPlayers, Value
+from scoring.columns import COLUMNS, Column
 
 
 class Show(Enum):
@@ -133,13 +135,17 @@ def players_table(players: Players) -> Table:
 TABLES = {players.number: partial(players_table, players) for players in ALL_PLAYERS}
 
 
-def matter_line(matter: Matter, shown: Sequence[Version] = ALL) -> Line:
-    """What each version says to a matter."""
+def matter_line(matter: Matter, shown: Sequence[Column] = COLUMNS) -> Line:
+    """What each column says to a matter."""
     found = answers(matter.point, shown)
-    weaker = dict(zip(ALL, matter.status, strict=True)) if matter.status else {}
+    weaker = dict(zip(Version, matter.status, strict=True)) if matter.status else {}
     said = [
-        _said(matter, answer, weaker.get(version, answer.status))
-        for version, answer in zip(shown, found, strict=True)
+        _said(
+            matter,
+            answer,
+            weaker.get(CATALOG.version_of(column.selection, matter.point), answer.status),
+        )
+        for column, answer in zip(shown, found, strict=True)
     ]
     return line(matter.label, heads_of(shown), said, href=point_address(matter.point), joined=True)
 

@@ -8,10 +8,9 @@ from typing import Any
 
 from rules import german
 from rules.display import Link, point_address, with_cards
-from rules.schema import Answer, Selection, Version
+from rules.schema import Answer
 from rules.status import Status
 from rules.tables.model import (
-    ALL,
     Entry,
     Head,
     Line,
@@ -25,6 +24,7 @@ from rules.values import RedCondition, Value
 from scoring import permalink, round_wording
 from scoring.answers import answer_round
 from scoring.cards import format_cards, format_meld
+from scoring.columns import COLUMNS, Column
 from scoring.display import address
 from scoring.going_out import OutKind, bonus
 from scoring.notation import read_cards, read_melds
@@ -32,7 +32,6 @@ from scoring.played import ExactCards, Round, Seat, Tally
 from scoring.round_fields import EXACT, NOBODY
 from scoring.round_form import RoundForm
 from scoring.round_parties import minimum_text
-from scoring.ruleset import Ruleset
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +92,7 @@ CARDS = {
 WORKED = Round({"a": Tally(CARDS["a"], red=1), "b": Tally(CARDS["b"], red=3)}, out="a")
 
 
-def stages(shown: Sequence[Version] = ALL) -> Table:
+def stages(shown: Sequence[Column] = COLUMNS) -> Table:
     """What going out brings in all, from plain to a whole canasta out of the hand."""
     return Table(
         id="ausmachen",
@@ -105,10 +104,10 @@ def stages(shown: Sequence[Version] = ALL) -> Table:
     )
 
 
-def _stage(stage: Stage, shown: Sequence[Version]) -> Line:
+def _stage(stage: Stage, shown: Sequence[Column]) -> Line:
     said = []
-    for version in shown:
-        rules = Ruleset.of(Selection(version))
+    for column in shown:
+        rules = column.ruleset
         rule, _ = bonus(rules, stage.kind, pile_taken=stage.pile)
         # What the pile does is a rule of its own, and may be less certain than the bonus.
         decisive = (rule.status, *([rules.pile_in_turn.status] if stage.pile else []))
@@ -116,7 +115,7 @@ def _stage(stage: Stage, shown: Sequence[Version]) -> Line:
     return line(stage.label, heads_of(shown), said, href=point_address(stage.point))
 
 
-def bonuses(shown: Sequence[Version] = ALL, also: Sequence[tuple[str, str]] = ()) -> Table:
+def bonuses(shown: Sequence[Column] = COLUMNS, also: Sequence[tuple[str, str]] = ()) -> Table:
     """Every bonus and penalty of a round; `also`: more labels and points with a number."""
     entries: tuple[Stage | Worth, ...] = (*BONUSES, *(Worth(label, point) for label, point in also))
     rows: list[Line] = []
@@ -135,8 +134,8 @@ def bonuses(shown: Sequence[Version] = ALL, also: Sequence[tuple[str, str]] = ()
     )
 
 
-def worth_line(worth: Worth, shown: Sequence[Version] = ALL) -> Line:
-    """What each version gives for a bonus, a penalty or another value; 'offen' where it is."""
+def worth_line(worth: Worth, shown: Sequence[Column] = COLUMNS) -> Line:
+    """What each column gives for a bonus, a penalty or another value; 'offen' where it is."""
     said = [_worth(answer, worth.write) for answer in answers(worth.point, shown)]
     return line(worth.label, heads_of(shown), said, href=point_address(worth.point))
 

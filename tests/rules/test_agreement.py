@@ -1,4 +1,4 @@
-"""What a table can agree on: rows, house variants, clashes; and its address, which stays for good."""
+"""What a table can agree on: rows, variants, clashes; and its address, which stays for good."""
 
 import tomllib
 from typing import Any

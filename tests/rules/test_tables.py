@@ -8,10 +8,10 @@ from django.utils.html import strip_tags
 
 from rules.catalog import CATALOG
 from rules.deviation import deviating
-from rules.schema import Version
 from rules.status import Status
 from rules.tables import PLACES, initial_meld, melds, pile, players, round_end, tables_of
 from rules.tables.model import Table
+from scoring.columns import COLUMNS
 from tests.pages import page_of
 
 VERSIONS = 3
@@ -82,7 +82,7 @@ def test_wild_cards_in_longer_melds_as_far_as_the_packs_go() -> None:
 
 
 def test_one_version_alone_has_no_longer_melds_than_its_own() -> None:
-    table = melds.wild_limit((Version.WIENER,)).more
+    table = melds.wild_limit(COLUMNS[1:2]).more
     assert table is not None
     assert list(texts(table)) == ["8 Karten", "9 Karten", "10 Karten", "11 Karten"]
 
@@ -131,7 +131,7 @@ def test_steps_merged_where_no_number_changes() -> None:
         "genau 3.000": ["120", "120", "90"],
         "ab 3.005": ["120", "120", "120"],
     }
-    assert texts(initial_meld.steps((Version.KLASSISCH,), merged=True)) == {
+    assert texts(initial_meld.steps(COLUMNS[:1], merged=True)) == {
         "im Minus": ["15"],
         "0 bis 1.495": ["50"],
         "1.500 bis 2.995": ["90"],
@@ -141,7 +141,7 @@ def test_steps_merged_where_no_number_changes() -> None:
 
 def test_merged_steps_keep_apart_what_is_in_doubt() -> None:
     """Exactly 3.000 is 90 only by the letter of the booklet: no part of a band that is sure."""
-    table = initial_meld.steps((Version.ASS,), merged=True)
+    table = initial_meld.steps(COLUMNS[2:], merged=True)
     assert texts(table) == {
         "im Minus": ["15"],
         "0 bis 1.495": ["50"],
