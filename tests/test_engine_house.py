@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from rules.agreement.address import Table
+from rules.schema import Selection, Version
 from rules.status import Status
 from scoring.cards import Card, Meld
 from scoring.finder import Finder, Layout
@@ -250,3 +251,13 @@ def test_wild_cards_lie_alone_or_beside_natural_ones_but_no_card_lies_twice() ->
         ((Meld(Card.KING, 2, 2, 0),), 60),
         ((Meld(Card.KING, 2, 3, 0),), 80),
     ]
+
+
+def test_a_version_is_never_projected_again_and_a_table_is_forgotten_after_many_others() -> None:
+    version, tables = Selection(Version.WIENER), [_rules(f"1w.ziel-{500 + 5 * i}") for i in (0, 1)]
+    own = Ruleset.of(version)
+    assert _rules("1w.ziel-505") is tables[1]
+    for i in range(2, 258):
+        _rules(f"1w.ziel-{500 + 5 * i}")
+    assert Ruleset.of(version) is own
+    assert _rules("1w.ziel-500") is not tables[0]
