@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from rules.agreement.address import Table
 from rules.catalog import CATALOG
-from rules.schema import Reading, Selection, Version
+from rules.schema import Reading, Selection
 from rules.versions import TABLE_LABEL, VERSION_LABELS
 from scoring.ruleset import NotingRuleset, Ruleset, fields_changed
 
@@ -58,9 +58,9 @@ def columns_at(table: Table | None) -> tuple[Column, ...]:
     return (*COLUMNS, own)
 
 
-def columns_of(version: Version | None) -> tuple[Column, ...]:
-    """The column of one version alone, or those of all three."""
-    return tuple(column for column in COLUMNS if version in (None, column.selection.base))
+def columns_of(slug: str | None) -> tuple[Column, ...]:
+    """The column of one version (by its slug) alone, or those of all three."""
+    return tuple(column for column in COLUMNS if slug in (None, column.slug))
 
 
 def table_first(shown: Sequence[T]) -> list[T]:

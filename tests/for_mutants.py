@@ -22,6 +22,8 @@ from tests import (
     test_boundaries,
     test_cases,
     test_engine,
+    test_engine_answers,
+    test_engine_house,
     test_finder,
     test_notation,
     test_plausibility,
@@ -29,7 +31,7 @@ from tests import (
 from tests.conftest import plain_static_files as plain_static_files
 
 MODULES = (
-    *(test_notation, test_engine, test_boundaries),
+    *(test_notation, test_engine, test_engine_answers, test_engine_house, test_boundaries),
     *(test_cases, test_plausibility, test_finder),
 )
 # These draw hundreds of examples to reach what the worked ones reach too, or count what it costs.

@@ -41,26 +41,31 @@ def test_a_rule_may_ask_for_a_canasta_before_the_last_turn(counts: bool, verdict
     assert check.verdict is Verdict(verdict)
 
 
+CARDS_AT_ALL = "a meld holds at least one card and no negative number of cards"
+
+
 @pytest.mark.parametrize(
-    ("rank", "naturals", "twos", "jokers"),
+    ("rank", "naturals", "twos", "jokers", "why"),
     [
-        (Card.KING, 0, 0, 0),
-        (Card.KING, -1, 2, 2),
-        (Card.KING, 3, -1, 0),
-        (Card.KING, 3, 0, -1),
-        (None, 1, 2, 0),
-        (Card.TWO, 0, 3, 0),
-        (Card.JOKER, 0, 0, 3),
-        (Card.RED_THREE, 3, 0, 0),
+        (Card.KING, 0, 0, 0, CARDS_AT_ALL),
+        (Card.KING, -1, 2, 2, CARDS_AT_ALL),
+        (Card.KING, 3, -1, 0, CARDS_AT_ALL),
+        (Card.KING, 3, 0, -1, CARDS_AT_ALL),
+        (None, 1, 2, 0, "natural cards need a rank"),
+        (Card.TWO, 0, 3, 0, "2 is no rank of a meld"),
+        (Card.JOKER, 0, 0, 3, "Jo is no rank of a meld"),
+        (Card.RED_THREE, 3, 0, 0, "3r is no rank of a meld"),
     ],
 )
-def test_what_is_no_meld_is_none(rank: Card | None, naturals: int, twos: int, jokers: int) -> None:
-    with pytest.raises(ValueError, match=r"\w"):
+def test_what_is_no_meld_is_none(
+    rank: Card | None, naturals: int, twos: int, jokers: int, why: str
+) -> None:
+    with pytest.raises(ValueError, match=f"^{why}$"):
         Meld(rank, naturals, twos, jokers)
 
 
 def test_only_melds_of_one_rank_join() -> None:
-    with pytest.raises(ValueError, match=r"\w"):
+    with pytest.raises(ValueError, match=r"^only melds of one rank join$"):
         Meld(Card.KING, 3).plus(Meld(Card.QUEEN, 3))
     assert Meld(Card.KING, 3, 1, 0).plus(Meld(Card.KING, 1, 2, 3)) == Meld(Card.KING, 4, 3, 3)
 

@@ -2,6 +2,7 @@
 
 import random
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 
@@ -149,6 +150,15 @@ def test_the_canastas_that_three_packs_hold(natural: int, mixed: int, fit: bool)
 def test_one_party_has_one_meld_a_rank() -> None:
     assert BOUNDS.one_party_can_hold(Canastas(9, 2))
     assert not BOUNDS.one_party_can_hold(Canastas(10, 2))
+    # A pack with fewer wild cards than ranks would bind too: each mixed canasta takes one.
+    few = replace(BOUNDS, wilds=BOUNDS.wilds[:2])
+    assert few.one_party_can_hold(Canastas(3, 2))
+    assert not few.one_party_can_hold(Canastas(3, 3))
+
+
+def test_the_most_generous_version_says_what_lies_beside_so_many_naturals() -> None:
+    # below two naturals nothing; 2 to 4: K three; from five on A one fewer than naturals
+    assert BOUNDS.most_beside == (0, 0, 3, 3, 3, 4, 5, 6, 7)
 
 
 @pytest.mark.parametrize(
