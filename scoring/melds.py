@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from rules.status import Status
 from rules.values import Relation, WildLimit
 from scoring.cards import Card, Meld
-from scoring.ruleset import Ruleset
+from scoring.ruleset import Ruled, Ruleset
 from scoring.verdicts import Check, Code, Verdict, Why
 
 # What a blocking canasta is made of: black threes, and twos and jokers beside them.
@@ -53,6 +53,21 @@ def is_blocking_canasta(rules: Ruleset, meld: Meld) -> bool:
         and meld.naturals == BLOCKING_THREES
         and BLOCKING_WILDS == meld.wilds == max(meld.twos, meld.jokers)
     )
+
+
+def canasta_bonus(rules: Ruleset, meld: Meld) -> Ruled[int]:
+    """The rule that gives the bonus of a canasta (points), legal or not."""
+    house = rules.house
+    if house.wild_canasta and meld.rank is None:
+        return house.wild_canasta
+    if house.blocking_canasta and is_blocking_canasta(rules, meld):
+        return house.blocking_canasta
+    return rules.mixed_bonus if meld.wilds else rules.natural_bonus
+
+
+def lies_alone(rules: Ruleset) -> bool:
+    """Whether melds of wild cards alone are agreed on (house rule `wilder-canasta`)."""
+    return rules.house.wild_canasta is not None
 
 
 def check_meld(rules: Ruleset, meld: Meld, *, going_out: bool) -> tuple[Check, ...]:
@@ -153,10 +168,37 @@ def _allow(why: Why) -> Check:
     return Check(Verdict.ALLOWED, why)
 
 
-def on_table(melds: Iterable[Meld], table: Iterable[Meld]) -> tuple[Meld, ...]:
-    """Each meld as it lies after joining the party's meld of its rank on the table."""
-    lying: Mapping[Card | None, Meld] = {m.rank: m for m in table if m.rank is not None}
+def on_table(melds: Sequence[Meld], table: Iterable[Meld], *, wild_alone: bool) -> tuple[Meld, ...]:
+    """Each meld as it lies after joining the party's meld of its rank on the table.
+
+    `wild_alone`: wild cards may lie without natural ones, so they join a meld of such, too.
+    """
+    lying = _joined(melds, table, wild_alone=wild_alone)
     return tuple(lying[meld.rank].plus(meld) if meld.rank in lying else meld for meld in melds)
+
+
+def table_after(
+    melds: Sequence[Meld], table: Sequence[Meld], *, wild_alone: bool
+) -> tuple[Meld, ...]:
+    """All melds of the party once these lie, too; `wild_alone` as in `on_table`."""
+    lying = _joined(melds, table, wild_alone=wild_alone)
+    laid = {meld.rank: meld for meld in melds if meld.rank in lying}
+    grown = [
+        old.plus(laid[old.rank]) if old.rank in laid and old is lying[old.rank] else old
+        for old in table
+    ]
+    return (*grown, *(meld for meld in melds if meld.rank not in laid))
+
+
+def _joined(
+    melds: Sequence[Meld], table: Iterable[Meld], *, wild_alone: bool
+) -> Mapping[Card | None, Meld]:
+    """The melds on the table that others of their rank join."""
+    lying = {meld.rank: meld for meld in table}
+    # Two melds of wild cards alone cannot both join one.
+    if not wild_alone or [meld.rank for meld in melds].count(None) > 1:
+        lying.pop(None, None)
+    return lying
 
 
 def repair(
@@ -168,7 +210,8 @@ def repair(
     """
     mended: list[Meld] = []
     removed = 0
-    for meld, lying in zip(melds, on_table(melds, table), strict=True):
+    wild_alone = lies_alone(rules)
+    for meld, lying in zip(melds, on_table(melds, table, wild_alone=wild_alone), strict=True):
         surplus = wild_surplus(rules, lying)
         removed += surplus
         twos = min(surplus, meld.twos)
@@ -182,7 +225,7 @@ def repair(
         return None
     checks = (
         check
-        for lying in on_table(mended, table)
+        for lying in on_table(mended, table, wild_alone=wild_alone)
         for check in check_meld(rules, lying, going_out=going_out)
     )
     if any(check.verdict is not Verdict.ALLOWED for check in checks):

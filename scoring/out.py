@@ -12,8 +12,9 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from rules.values import Seats
-from scoring.cards import Card, Meld, merge_melds, sort_cards
+from scoring.cards import Card, Meld, sort_cards
 from scoring.going_out import OutKind, bonus
+from scoring.melds import table_after
 from scoring.played import TEAMS, ExactCards, Round, Tally, seats_of
 from scoring.ruleset import Ruled, Ruleset
 from scoring.sides import one_may_be_alone
@@ -71,7 +72,7 @@ class OutTurn:
     @property
     def ended(self) -> Round:
         """The round that ends so, as far as it is known: this party's cards, none of the others."""
-        lying = ExactCards(merge_melds((*self.table, *self.melds)))
+        lying = ExactCards(table_after(self.melds, self.table, wild_alone=True))
         mine, *others = seats_of(TEAMS[self.players][0])
         tallies = {mine: Tally(lying, score=self.score)}
         return Round(

@@ -97,7 +97,7 @@ def _going_out(rules: Ruleset, turn: PileTurn, table: Sequence[Meld], *, discard
 def _tables_with(rules: Ruleset, card: Card, table: Sequence[Meld]) -> Iterator[tuple[Meld, ...]]:
     """The tables on which the card is added to one of the melds, where that is legal."""
     for index, meld in enumerate(table):
-        if meld.rank is None or not (card.is_wild or card is meld.rank):
+        if not (card.is_wild or card is meld.rank):
             continue
         longer = meld.plus(Meld.of(meld.rank, [card]))
         checks = check_meld(rules, longer, going_out=True)

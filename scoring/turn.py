@@ -12,7 +12,7 @@ from scoring.going_out import (
     check_last_card,
 )
 from scoring.initial_meld import MinimumCheck, check_minimum, check_pile, check_pile_mixed_in
-from scoring.melds import check_meld, is_canasta, on_table, repair
+from scoring.melds import check_meld, is_canasta, lies_alone, on_table, repair, table_after
 from scoring.ruleset import Ruleset
 from scoring.verdicts import Check, Verdict, worst
 
@@ -106,6 +106,7 @@ def evaluate_turn(rules: Ruleset, turn: Turn) -> TurnResult:
     """Check a turn's layout under one set of rules, reporting every condition at once."""
     values = rules.card_values.known
     going_out = turn.out_kind is not OutKind.NO
+    lying_after = on_table(turn.melds, turn.table, wild_alone=lies_alone(rules))
     parts = tuple(
         MeldPart(
             laid,
@@ -113,7 +114,7 @@ def evaluate_turn(rules: Ruleset, turn: Turn) -> TurnResult:
             cards_points(values, laid.cards()),
             check_meld(rules, lying, going_out=going_out),
         )
-        for laid, lying in zip(turn.melds, on_table(turn.melds, turn.table), strict=True)
+        for laid, lying in zip(turn.melds, lying_after, strict=True)
     )
     value = sum(part.value for part in parts)
     others: list[Check] = []
@@ -153,10 +154,8 @@ def _minimum(
 
 def canastas_held(rules: Ruleset, turn: Turn) -> int:
     """How many canastas the party has once the turn's melds lie."""
-    laid_ranks = {meld.rank for meld in turn.melds if meld.rank}
-    lying = on_table(turn.melds, turn.table)
-    untouched = tuple(m for m in turn.table if m.rank is None or m.rank not in laid_ranks)
-    return sum(is_canasta(rules, meld) for meld in lying + untouched)
+    after = table_after(turn.melds, turn.table, wild_alone=lies_alone(rules))
+    return sum(is_canasta(rules, meld) for meld in after)
 
 
 def _check_going_out(rules: Ruleset, turn: Turn) -> list[Check]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from scoring.cards import Card, Meld, cards_points
-from scoring.melds import is_canasta, most_wilds, wild_surplus
+from scoring.melds import canasta_bonus, is_canasta, lies_alone, most_wilds, wild_surplus
 from scoring.played import ExactCards, Round, Seat, cards_of, with_melds
 from scoring.rounds import PartyScore, score_party
 from scoring.ruleset import Ruleset
@@ -95,9 +95,9 @@ def _arrangements(rules: Ruleset, melds: tuple[Meld, ...]) -> Iterator[_Arrangem
 
 def _room(rules: Ruleset, meld: Meld) -> int:
     """How many wild cards a meld can take up (points of the wild limit)."""
-    if meld.rank is None or meld.rank is Card.THREE:
+    if meld.rank is Card.THREE or (meld.rank is None and not lies_alone(rules)):
         return 0
-    most = most_wilds(rules.wild_limit.known, meld.naturals)
+    most = None if meld.rank is None else most_wilds(rules.wild_limit.known, meld.naturals)
     pack = rules.pack.known
     return (pack.twos + pack.jokers if most is None else most) - meld.wilds
 
@@ -109,8 +109,7 @@ def _settle(
     canasta = is_canasta(rules, changed)
     worth = cards_points(rules.card_values.known, changed.cards())
     if canasta:
-        rule = rules.mixed_bonus if changed.wilds else rules.natural_bonus
-        worth += rule.known
+        worth += canasta_bonus(rules, changed).known
     return _Arrangement(
         (*state.melds, changed),
         state.twos - twos,
