@@ -26,6 +26,9 @@ from scoring.what_if import what_if_total
 
 T = TypeVar("T")
 
+# What a table may write down instead: it explains why it has fewer of the first.
+_IN_PLACE_OF = {Item.MIXED: (Item.WILD, Item.BLOCKING)}
+
 
 @dataclass(frozen=True, slots=True)
 class Answered(Generic[T]):
@@ -128,10 +131,11 @@ def differences(answers: Sequence[RoundAnswer]) -> tuple[Difference, ...]:
         for item in Item:
             sums = set()
             points: dict[str, None] = dict.fromkeys(apart)
+            decisive = (item, *_IN_PLACE_OF.get(item, ()))
             for answer in answers:
-                lines = [line for line in answer.parties[seat].lines if line.item is item]
-                sums.add(sum(line.points for line in lines))
-                points |= {line.why.point: None for line in lines}
+                lines = answer.parties[seat].lines
+                sums.add(sum(line.points for line in lines if line.item is item))
+                points |= {line.why.point: None for line in lines if line.item in decisive}
             if len(sums) > 1:
                 found.append(Difference(seat, item, tuple(points)))
     return tuple(found)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import TypeVar
 
+from rules import german
 from rules.agreement.address import Table
 from rules.catalog import CATALOG
 from rules.schema import Reading, Selection
@@ -71,6 +72,22 @@ def table_first(shown: Sequence[T]) -> list[T]:
 def in_sight(shown: Sequence[T]) -> list[T]:
     """Of what belongs to the columns what has room at a screen's edge: the table's, else all."""
     return list(shown[len(COLUMNS) :] or shown)
+
+
+def why_different(columns: Iterable[Column], points: Iterable[str]) -> list[str]:
+    """Why columns differ on these points, each sentence once; a table's house rules by name."""
+    decisive = tuple(dict.fromkeys(points))
+    agreed = {
+        point: variant
+        for column in columns
+        for point in decisive
+        if (variant := CATALOG.variant_of(column.selection, point))
+    }
+    # Where a house rule brings a figure, the versions had nothing to differ on.
+    figures = {point for point, variant in agreed.items() if variant.figure}
+    said = CATALOG.why_different(point for point in decisive if point not in figures)
+    titles = list(dict.fromkeys(variant.title for variant in agreed.values()))
+    return [*said, f"Hausregel: {german.listing(titles)}."] if titles else said
 
 
 def with_readings(

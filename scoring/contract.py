@@ -13,7 +13,7 @@ from rules.schema import Selection
 from scoring import round_wording, wording
 from scoring.answers import Answered, RoundAnswer, differences
 from scoring.cards import Meld, format_cards, format_meld, format_melds
-from scoring.columns import Column
+from scoring.columns import Column, why_different
 from scoring.first_meld import FirstMeldResult, FoundMeld
 from scoring.initial_meld import single
 from scoring.lines import Line
@@ -224,6 +224,7 @@ def _said(why: Why) -> Json:
 
 def round_json(names: dict[str, str], notes: Sequence[str], answers: Sequence[RoundAnswer]) -> Json:
     """The answer of /runde/."""
+    columns = [answer.column for answer in answers]
     return {
         "notes": list(notes),
         "variants": {answer.column.slug: _round_variant(names, answer) for answer in answers},
@@ -231,7 +232,7 @@ def round_json(names: dict[str, str], notes: Sequence[str], answers: Sequence[Ro
             {
                 "rule": difference.points[0],
                 "party": difference.seat,
-                "text": " ".join(CATALOG.why_different(difference.points)),
+                "text": " ".join(why_different(columns, difference.points)),
             }
             for difference in differences(answers)
         ],

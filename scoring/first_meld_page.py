@@ -11,7 +11,7 @@ from rules.display import Link, point_address
 from scoring import messages, permalink, wording
 from scoring.answers import Answered
 from scoring.cards import format_melds
-from scoring.columns import BASE_RULESETS, COLUMNS, Column
+from scoring.columns import BASE_RULESETS, COLUMNS, Column, why_different
 from scoring.display import VERDICT_CSS, MeldView, address, meld_view
 from scoring.first_meld import FirstMeld, FirstMeldResult, FoundMeld
 from scoring.forms import MeldForm
@@ -213,4 +213,4 @@ def _why(answers: Sequence[Answered[FirstMeldResult]]) -> list[str]:
         for check in evaluate_turn(answer.column.ruleset, turn).checks
     ]
     doubts = [check.why.point for check in checks if check.verdict is not Verdict.ALLOWED]
-    return CATALOG.why_different(doubts)
+    return why_different((answer.column for answer in answers), doubts)

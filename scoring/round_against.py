@@ -10,7 +10,7 @@ from rules.agreement.origin import origin
 from rules.catalog import CATALOG
 from scoring import round_wording
 from scoring.answers import RoundAnswer, differences
-from scoring.columns import Column
+from scoring.columns import Column, why_different
 from scoring.lines import Item
 from scoring.played import Seat
 from scoring.round_parties import item_label
@@ -64,7 +64,12 @@ def _against(names: Mapping[Seat, str], table: RoundAnswer, version: RoundAnswer
             )
             for each in different
         ),
-        why=tuple(CATALOG.why_different(point for each in different for point in each.points)),
+        why=tuple(
+            why_different(
+                (version.column, table.column),
+                (point for each in different for point in each.points),
+            )
+        ),
     )
 
 

@@ -11,7 +11,7 @@ from rules.display import point_address
 from scoring import contract, round_wording, wording
 from scoring.answers import Difference, RoundAnswer, differing_sides
 from scoring.cards import format_meld
-from scoring.columns import Column
+from scoring.columns import Column, why_different
 from scoring.display import VERDICT_CSS, Spoken, spoken
 from scoring.initial_meld import minima_at
 from scoring.lines import Item, Line
@@ -235,7 +235,10 @@ def _row(
         cells=_cells(answers, sums),
         differs=different is not None,
         why=" ".join(
-            CATALOG.why_different(point for point in different or () if point not in said)
+            why_different(
+                (answer.column for answer in answers),
+                (point for point in different or () if point not in said),
+            )
         ),
         details=tuple(
             spoken(

@@ -11,7 +11,7 @@ from rules.catalog import CATALOG
 from scoring import wording
 from scoring.answers import Answered
 from scoring.cards import format_meld
-from scoring.columns import BASE_RULESETS, Column, in_sight, table_first
+from scoring.columns import BASE_RULESETS, Column, in_sight, table_first, why_different
 from scoring.display import (
     VERDICT_CSS,
     FieldView,
@@ -228,4 +228,4 @@ def _why(answers: Sequence[Answered[Result]]) -> list[str]:
         for check in answer.result.checks
         if check.verdict is strictest
     ]
-    return CATALOG.why_different(points)
+    return why_different((answer.column for answer in answers), points)
