@@ -85,9 +85,9 @@ class Catalog:
         Raises KeyError for a row, a variant or a reading that does not exist.
         """
         for variant_id, amount in selection.house:
-            agreed = self.variants[variant_id].answers(amount)
-            if point_id in agreed:
-                return agreed[point_id]
+            variant = self.variants[variant_id]
+            if point_id in variant.points:
+                return variant.answers(amount)[point_id]
         version = self.version_of(selection, point_id)
         if version is (selection.reading_of or selection.base):
             for reading in self.chain(selection):

@@ -298,12 +298,14 @@ def _table_projected(selection: Selection) -> Ruleset:
 
 
 def _projected(selection: Selection) -> Ruleset:
-    ruled: dict[str, Ruled[object]] = {}
-    for name, point in POINT_OF_FIELD.items():
-        answer = CATALOG.answer(selection, point)
-        ruled[name] = Ruled(point, answer.status, answer.value)
+    ruled = {name: _ruled(selection, point) for name, point in POINT_OF_FIELD.items()}
     # The catalog has checked that each point's values are of the type its field names.
     return Ruleset(**cast(dict[str, Any], ruled), house=_house(selection))
+
+
+def _ruled(selection: Selection, point: str) -> Ruled[object]:
+    answer = CATALOG.answer(selection, point)
+    return Ruled(point, answer.status, answer.value)
 
 
 def _house(selection: Selection) -> HouseFigures:
@@ -321,7 +323,9 @@ def _house(selection: Selection) -> HouseFigures:
 def fields_changed(selection: Selection) -> frozenset[str]:
     """The fields in which a reading differs from what its version or table says itself."""
     own = _project(replace(selection, reading="", reading_of=None))
-    read_otherwise = _project(selection)
+    swapped = CATALOG.swapped(selection)
     return frozenset(
-        name for name in POINT_OF_FIELD if getattr(own, name) != getattr(read_otherwise, name)
+        name
+        for name, point in POINT_OF_FIELD.items()
+        if point in swapped and getattr(own, name) != _ruled(selection, point)
     )

@@ -6,6 +6,7 @@ failure and a template in a loop is one. Raise it only for something that is wor
 
 import sys
 from collections.abc import Callable
+from itertools import count
 from types import FrameType
 from typing import Any
 
@@ -13,6 +14,9 @@ import pytest
 from django.http import HttpRequest, HttpResponse
 from django.test import RequestFactory
 
+from rules.agreement.address import Table
+from rules.catalog import CATALOG
+from rules.schema import Version
 from rules.search_page import search
 from rules.views import suche
 from scoring.answers import answer_round, answer_turn
@@ -20,7 +24,7 @@ from scoring.columns import COLUMNS, Column, with_readings
 from scoring.forms import MeldForm
 from scoring.notation import read_melds
 from scoring.round_form import RoundForm
-from scoring.ruleset import Ruleset
+from scoring.ruleset import Ruleset, fields_changed
 from scoring.turn import Turn, TurnResult, evaluate_turn
 from scoring.views import ausmachen, erstmeldung, meldung, runde, stapel
 
@@ -44,24 +48,24 @@ OUT = {"hand_cards": "K K 9", "cards": "K K", "table": "K K K K K, 8 8 8 8 8 8 8
 def calls(work: Callable[[], object]) -> int:
     """How many Python functions are called, once everything that is remembered is known."""
     work()
-    count = 0
+    made = 0
 
     def note(frame: FrameType, event: str, argument: Any) -> None:
-        nonlocal count
-        count += event == "call"
+        nonlocal made
+        made += event == "call"
 
     sys.setprofile(note)
     try:
         work()
     finally:
         sys.setprofile(None)
-    return count
+    return made
 
 
 def within(ceiling: int, work: Callable[[], object]) -> None:
-    count = calls(work)
-    print(f"{count} calls, at most {ceiling}")  # noqa: T201 - shown with pytest -rP
-    assert count <= ceiling
+    made = calls(work)
+    print(f"{made} calls, at most {ceiling}")  # noqa: T201 - shown with pytest -rP
+    assert made <= ceiling
 
 
 def test_three_versions_judge_a_turn_in_few_calls() -> None:
@@ -74,6 +78,21 @@ def test_three_versions_score_a_round_in_few_calls() -> None:
     form = RoundForm(ROUND)
     assert form.is_valid()
     within(5_900, lambda: answer_round(form.played()))
+
+
+def test_a_table_that_was_never_seen_takes_few_calls() -> None:
+    # Anybody can think up another one, so nothing of it is remembered.
+    targets = count(500, 5)
+
+    def project() -> None:
+        house = {"ziel": next(targets), "wildcanasta": 1000, "sperr": 1500}
+        table = Table.of(Version.KLASSISCH, {"wild": Version.ASS, "rot": Version.WIENER}, house)
+        selection = table.selection
+        Ruleset.of(selection)
+        for reading in CATALOG.readings_at(selection):
+            fields_changed(selection.in_reading(reading))
+
+    within(3_150, project)
 
 
 def test_a_search_takes_few_calls() -> None:
