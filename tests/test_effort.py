@@ -92,7 +92,7 @@ def test_a_table_that_was_never_seen_takes_few_calls() -> None:
         for reading in CATALOG.readings_at(selection):
             fields_changed(selection.in_reading(reading))
 
-    within(3_150, project)
+    within(2_950, project)
 
 
 def test_a_search_takes_few_calls() -> None:
