@@ -4,6 +4,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE
 from tests.browser.journeys import Tool, assert_in_sight
+from tests.browser.test_quality import CUT_OFF, TWICE_THE_TEXT
 from tools.audit import judge
 
 # Like Wiener, but red threes as in Klassisch and the last card as in the ASS-Heft.
@@ -93,3 +94,17 @@ def test_four_columns_fit_the_narrowest_phone(phone: Page) -> None:
             # Nothing scrolls in a box of its own either.
             assert phone.locator(".quer").evaluate_all(INNER) == 0, address
         assert judge.too_small(judge.targets(phone)) == [], address
+        phone.set_viewport_size(PHONE["viewport"])
+        phone.evaluate(TWICE_THE_TEXT)
+        assert judge.too_wide(phone) == [], address
+        assert phone.evaluate(CUT_OFF) == [], address
+
+
+def test_four_columns_are_for_everybody(open_page) -> None:
+    # A colour on its way to another would be judged as it is just then.
+    page = open_page(**PHONE, reduced_motion="reduce")
+    for address in (MELD, ROUND):
+        page.emulate_media(color_scheme="light")
+        page.set_viewport_size(PHONE["viewport"])
+        page.goto(address)
+        assert judge.accessibility(page) == [], address
