@@ -26,9 +26,10 @@ _NAMED = re.compile(rf"[^?#]*\?(?:[^#]*&)?{PARAMETER}=")
 def parameter(table: Table) -> str:
     """The table as a parameter of an address: `t=1k.wild-w~Familie+Berg`.
 
-    Letters, digits and '._~-+%=' alone: it needs no escaping wherever it comes to stand.
+    Letters, digits and '._~-+%=,:*' alone, as in all our addresses: it needs no escaping wherever
+    it comes to stand.
     """
-    return f"{PARAMETER}={quote_plus(table.text)}"
+    return f"{PARAMETER}={quote_plus(table.text, safe=',:*')}"
 
 
 def carried(address: str, table: Table | None) -> str:

@@ -188,7 +188,8 @@ def test_the_table_says_how_many_players_play(client: Client) -> None:
 def test_its_sheet_of_rules_loads_where_a_table_is_chosen_only(client: Client) -> None:
     def sheets(table: str) -> list[str]:
         links = page_at(client, "/meldung/", table).all("link", rel="stylesheet")
-        return [link.attributes["href"] for link in links if "tisch" in link.attributes["href"]]
+        hrefs = [link.attributes["href"] for link in links]
+        return [href for href in hrefs if "vierte-spalte" in href]
 
     assert len(sheets(TABLE)) == 1
     assert sheets("") == []

@@ -248,14 +248,14 @@ def test_a_table_goes_on_through_pages_that_are_kept_without_it(offline):
     assert offline.url.endswith("/vergleich/?t=1w%7EBerg")
     expect(offline.locator(BANNER)).to_contain_text(said)
     offline.context.set_offline(False)
-    expect(offline.locator(".am-tisch")).to_contain_text("Unser Tisch (Berg)")
+    expect(offline.locator(".tischzeile")).to_contain_text("Berg")
 
 
 def test_a_tool_opened_offline_is_at_its_table_when_the_network_is_back(offline):
     offline.goto("/meldung/?cards=D+D+2+2&t=1w~Berg")
     expect(offline.locator("#f-cards")).to_have_value("D D 2 2")
     offline.context.set_offline(False)
-    expect(offline.locator(".am-tisch")).to_contain_text("Unser Tisch (Berg)")
+    expect(offline.locator(".tischzeile")).to_contain_text("Berg")
     expect(offline.locator("#f-cards")).to_have_value("D D 2 2")
 
 
