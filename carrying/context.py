@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from urllib.parse import urlencode
+
 from django.http import HttpRequest
 
 from rules import german
@@ -16,12 +18,11 @@ def way_out(request: HttpRequest) -> dict[str, object]:
     text = request.GET.get(PARAMETER, "")
     if not text:
         return {}
-    query = request.GET.copy()
-    del query[PARAMETER]
+    others = [(name, values) for name, values in request.GET.lists() if name != PARAMETER]
     table = Table.read(text)
     parts = table.unknown if table else (text,)
     return {
         # Relative, since a path that a stranger made up may begin like another host.
-        "without_table": f"./?{query.urlencode()}" if query else "./",
+        "without_table": f"./?{urlencode(others, doseq=True)}" if others else "./",
         "not_understood": german.quoted(", ".join(parts)) if parts else "",
     }

@@ -121,7 +121,8 @@ def unser_tisch(request: HttpRequest) -> HttpResponse:
     if asked.moved_to:
         return redirect(asked.moved_to)
     context = table_page.context(asked)
-    return page_or_fragment(request, "rules/unser_tisch.html", "rules/_tisch.html", context)
+    fragment = "rules/_tisch.html" if asked.table else "rules/_tisch_beginn.html"
+    return page_or_fragment(request, "rules/unser_tisch.html", fragment, context)
 
 
 @require_safe

@@ -74,8 +74,8 @@ def test_every_parameter_that_a_view_reads_is_known(route) -> None:
     path = route.pattern.format(*route.slugs[:1])
     view, args, named = resolve(path)
     request = RequestFactory(headers={"host": "localhost"}).get(path)
-    # With so many players there is a field for everything.
-    request.GET = Watched("players=6")
+    # With so many players there is a field for everything, at a table even more is asked.
+    request.GET = Watched("players=6&t=1k")
     view(request, *args, **named)
     assert request.GET.read - {FORMAT} == {parameter.name for parameter in route.parameters}
 

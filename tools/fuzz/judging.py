@@ -21,7 +21,7 @@ STATUSES = {200, 204, 301, 302, 304, 400, 404, 405, 414, 422}
 # Never on a page of ours, from wherever it came.
 FORBIDDEN = frozenset(("base", "embed", "frame", "iframe", "math", "object", "style"))
 ADDRESSES = ("action", "formaction", "href", "src", "data-hx-get")
-SAFE_STARTS = ("/", "#", "?", "https://", "mailto:")
+SAFE_STARTS = ("/", "./", "#", "?", "https://", "mailto:")
 
 
 @dataclass(frozen=True, slots=True)

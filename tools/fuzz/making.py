@@ -10,7 +10,9 @@ from functools import cache
 from random import Random
 from urllib.parse import quote_from_bytes
 
-from tools.fuzz.routes import ADDRESS, CARDS, CHOICE, FORMAT, NUMBER, Parameter, Route
+from rules.agreement.rows import ROW_OF_CODE
+from rules.catalog import CATALOG
+from tools.fuzz.routes import ADDRESS, CARDS, CHOICE, FORMAT, NUMBER, TABLE, Parameter, Route
 
 # Stands in all that is hostile; no page has it of itself.
 CANARY = "kanari"
@@ -158,6 +160,16 @@ def _address(chance: Random, _: Parameter) -> str:
     return chance.choice(_ADDRESSES)
 
 
+def _table(chance: Random, _: Parameter) -> str:
+    codes = [*ROW_OF_CODE, *CATALOG.variants]
+    parts = [
+        f"{chance.choice(codes)}{chance.choice(('', '-k', '-w', '-a', '-7500', '-1500', '-300'))}"
+        for _ in range(chance.choice((0, 1, 3, 9)))
+    ]
+    base = chance.choice(("1k", "1w", "1a", "1K", "2k", "1"))
+    return ".".join((base, *parts)) + chance.choice(("", "~", "~Familie Berg", "~ÄÖ & <Co>"))
+
+
 def _text(chance: Random, _: Parameter) -> str:
     return " ".join(chance.choices(_WORDS, k=chance.randrange(1, 4)))
 
@@ -167,6 +179,7 @@ _NEAR: dict[str, Callable[[Random, Parameter], str]] = {
     NUMBER: _number,
     CHOICE: _choice,
     ADDRESS: _address,
+    TABLE: _table,
 }
 
 

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from django.urls import URLPattern, URLResolver, get_resolver
 
 from about import report_page
-from rules import comparison_page, print_page, score_sheet_page, search_page
+from rules import comparison_page, print_page, score_sheet_page, search_page, table_page
+from rules.agreement.address import PARAMETER
 from rules.catalog import CATALOG
 from rules.disputes import DISPUTES
 from rules.status import Status
@@ -20,6 +21,7 @@ from sharing.views import TARGET
 
 FORMAT = "format"
 CARDS, NUMBER, CHOICE, TEXT, ADDRESS = "cards", "number", "choice", "text", "address"
+TABLE = "table"
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +73,7 @@ def _parameters() -> Mapping[str, tuple[Parameter, ...]]:
             Parameter("nur", CHOICE, (comparison_page.DIFFERENCES,)),
             Parameter("beleg", CHOICE, tuple(Status)),
         ),
+        "rules:unser_tisch": (Parameter(table_page.NAME, TEXT), Parameter("ziel", NUMBER)),
         "rules:spickzettel": (version,),
         "rules:wertungsblatt": (version, parties),
         # Django's own: the number of a page of it.
@@ -80,6 +83,8 @@ def _parameters() -> Mapping[str, tuple[Parameter, ...]]:
     }
 
 
+# What a page says depends on a table; this is none.
+_NO_PAGES = {"about:gesund"}
 # The known values of what stands in a path.
 _SLUGS = {
     "rules:punkt": (*CATALOG.points, *CATALOG.former_ids),
@@ -97,9 +102,15 @@ def routes() -> tuple[Route, ...]:
     if unknown := {name for name, path in found if "{}" in path} - set(_SLUGS):
         raise LookupError(f"no known value for the path of {sorted(unknown)}")
     return tuple(
-        Route(name, f"/{path}", _SLUGS.get(name, ()), parameters.get(name, ()))
+        Route(name, f"/{path}", _SLUGS.get(name, ()), parameters.get(name, ()) + _table(name, path))
         for name, path in found
     )
+
+
+def _table(name: str, path: str) -> tuple[Parameter, ...]:
+    """Every page takes a table: they end with a slash, files do not."""
+    is_page = f"/{path}".endswith("/") and name not in _NO_PAGES
+    return (Parameter(PARAMETER, TABLE),) if is_page else ()
 
 
 def _walk(
