@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from collections import Counter
+from dataclasses import dataclass
 
 from django.http import QueryDict
 
@@ -39,7 +40,7 @@ NO_TARGET = (
 # A table that one may begin with: it shows what a choice looks like.
 EXAMPLE = Table.of(
     Version.KLASSISCH,
-    {"wild": Version.WIENER, "letzte": Version.ASS},
+    {"wild": Version.WIENER, "stock": Version.ASS},
     {_TARGET.id: _TARGET.amounts[-2]},
     "Familie Berg",
 )
@@ -139,6 +140,7 @@ def context(asked: Asked) -> dict[str, object]:
             for label in VERSION_LABELS
         ],
         "text": table.text,
+        "label": TABLE_LABEL,
         "title": table.name or TABLE_LABEL.label,
         "name_length": NAME_LENGTH,
         "name_field": FieldView(NAME, table.name),
@@ -176,14 +178,19 @@ def _target_field(table: Table, asked: Asked) -> FieldView:
 
 def standing(table: Table) -> str:
     """How much a table has made its own, in words."""
-    rows = len(different_rows(replace(table.selection, house=()), table.base))
+    after = Counter(version for _, version in table.rows)
     said = [
-        f"{rows} {'Regel' if rows == 1 else 'Regeln'} anders" if rows else "",
-        f"{len(table.house)} {'Hausregel' if len(table.house) == 1 else 'Hausregeln'}"
-        if table.house
-        else "",
+        f"{_counted(after[label.version], 'Regel', 'Regeln')} nach {label.label}"
+        for label in VERSION_LABELS
+        if after[label.version]
     ]
-    return ", ".join([label_of(table.base).label, *filter(None, said)])
+    if table.house:
+        said.append(_counted(len(table.house), "Hausregel", "Hausregeln"))
+    return ", ".join([label_of(table.base).label, *said])
+
+
+def _counted(count: int, one: str, more: str) -> str:
+    return f"{count} {one if count == 1 else more}"
 
 
 def in_words(table: Table) -> str:

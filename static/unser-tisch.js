@@ -2,38 +2,43 @@
 (() => {
   "use strict";
   const { $, all, announce, scrollable, fetchHtmx } = window.tisch;
-  const chosen = (event) => !event.ctrlKey && !event.metaKey && !event.shiftKey && event.target.closest("[data-hx-boost] a");
+  const byId = (id) => document.getElementById(id);
 
-  // What was tapped before htmx is here waits for it; if that never comes, it is a link as without script.
-  let here = false, waiting = null;
-  const fetch = () => fetchHtmx(() => { if (waiting) location.href = waiting.href; });
+  // What is tapped before htmx is here, or before the last choice is, waits: its address would not know that choice. If htmx never comes, a link is one as without script.
+  let free = false;
+  const waiting = [];
+  const fetch = () => fetchHtmx(() => { if (waiting.length) location.href = byId(waiting[0]).href; });
+  const next = () => {
+    free = true;
+    const link = byId(waiting.shift());
+    if (link) link.click();
+  };
   for (const touch of ["pointerdown", "focusin"]) addEventListener(touch, fetch);
   document.addEventListener("click", (event) => {
-    const link = chosen(event);
-    if (!link || here) return;
+    const link = event.target.closest("[data-hx-boost] a");
+    if (!link || free || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    waiting = link;
+    event.stopPropagation();
+    waiting.push(link.id);
     fetch();
-  });
-  document.addEventListener("htmx:load", () => {
-    here = true;
-    if (waiting) waiting.click();
-  }, { once: true });
+  }, true);
+  document.addEventListener("htmx:load", next, { once: true });
+  document.addEventListener("htmx:beforeRequest", () => { free = false; });
 
   // What was tapped stays where it is, and what was unfolded stays so.
-  let place = null, unfolded = [], top = 0;
+  let place = null, top = 0, unfolded = [];
   document.addEventListener("htmx:beforeSwap", ({ detail: { pathInfo, requestConfig: { elt } } }) => {
     pathInfo.anchor = null;
-    place = document.activeElement.closest("[id]") || elt;
-    top = place.getBoundingClientRect().top;
-    unfolded = all("#tisch details[open]").map(({ id }) => id);
+    place = elt.closest("[id]").id;
+    top = elt.getBoundingClientRect().top;
+    unfolded = all("#tisch details[open][id]").map(({ id }) => id);
   });
   document.addEventListener("htmx:afterSwap", () => {
-    for (const id of unfolded) if (id) document.getElementById(id).open = true;
-    const now = document.getElementById(place.id);
-    if (now) scrollBy({ top: now.getBoundingClientRect().top - top, behavior: "instant" });
+    for (const id of unfolded) byId(id).open = true;
+    scrollBy({ top: byId(place).getBoundingClientRect().top - top, behavior: "instant" });
     scrollable();
     announce($("#tisch").dataset.ansage);
+    next();
   });
   // No answer: the browser goes there itself, and says what it finds.
   for (const failure of ["htmx:sendError", "htmx:responseError", "htmx:timeout"]) document.addEventListener(failure, ({ detail: { elt } }) => { if (elt.href) location.href = elt.href; else elt.submit(); });
