@@ -47,8 +47,21 @@ class Step:
 
 
 @dataclass(frozen=True, slots=True)
+class Agreed:
+    """What the sheet of a table has besides: its name, its base version, its house rules.
+
+    `dense`: there is so much to say that it has to be said in the smallest print.
+    """
+
+    title: str
+    base: str
+    house: tuple[Step, ...]
+    dense: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Sheet:
-    """One sheet: of all versions, or of one alone, which has room for what is its own."""
+    """One sheet: of all versions, or of one or a table, which has room for what is its own."""
 
     facts: tuple[str, ...]
     heads: tuple[Head, ...]
@@ -57,6 +70,7 @@ class Sheet:
     right: tuple[Table, ...]
     wide: tuple[Table, ...]
     particulars: tuple[Line, ...] = ()
+    agreed: Agreed | None = None
 
     @property
     def tables(self) -> tuple[Table, ...]:
@@ -116,16 +130,14 @@ def sheet(version: Version | None = None) -> Sheet:
     shown = columns_of(version)
     left = [initial_meld.steps(shown, merged=True), melds.wild_limit(shown)]
     right = [melds.card_values(shown), round_end.bonuses(shown, TARGETS)]
-    wide = [pile.pile(shown, LEFT_OUT), _agree(shown)]
+    wide = [pile_states(shown), _agree(shown)]
     if version:
         # One column of answers is narrow enough for half a page.
         left, right, wide = [*left, wide[0]], [*right, wide[1]], []
     return Sheet(
-        facts=tuple(_said(part, shown[0]) for part in FACTS),
+        facts=tuple(said(part, shown[0]) for part in FACTS),
         heads=heads_of(shown),
-        steps=tuple(
-            Step(title, with_cards(_sentences(parts, shown[0]))) for title, parts in TURN.items()
-        ),
+        steps=turn(shown[0]),
         left=tuple(table.printed for table in left),
         right=tuple(table.printed for table in right),
         wide=tuple(table.printed for table in wide),
@@ -133,15 +145,27 @@ def sheet(version: Version | None = None) -> Sheet:
     )
 
 
-def _said(part: Part, column: Column) -> str:
+def said(part: Part, column: Column) -> str:
+    """A part in the words of a column."""
     (answer,) = answers(part.point, (column,))
-    said = answer.text_filled if part.whole else answer.short_filled
-    return f"{part.label}: {said}" if part.label else said
+    words = answer.text_filled if part.whole else answer.short_filled
+    return f"{part.label}: {words}" if part.label else words
 
 
-def _sentences(parts: Sequence[Part], column: Column) -> str:
-    """Several parts in a row, each ended by a full stop."""
-    return " ".join(f"{_said(part, column).removesuffix('.')}." for part in parts)
+def turn(column: Column) -> tuple[Step, ...]:
+    """The steps of a turn, of each several parts in a row, each ended by a full stop."""
+    return tuple(
+        Step(
+            title,
+            with_cards(" ".join(f"{said(part, column).removesuffix('.')}." for part in parts)),
+        )
+        for title, parts in TURN.items()
+    )
+
+
+def pile_states(shown: Sequence[Column]) -> Table:
+    """How the pile is taken, in the states that have their place on a sheet."""
+    return pile.pile(shown, LEFT_OUT)
 
 
 def _agree(shown: Sequence[Column]) -> Table:
@@ -173,14 +197,16 @@ def _particulars(version: Version) -> tuple[Line, ...]:
 def is_particular(point: Point[Value], version: Version) -> bool:
     """Whether a version gives an answer of its own to a point; saying nothing is none."""
     open_ = point.answer(version).status.leaves_open
-    said = [answer.short_filled for answer in answers(point.id)]
-    return deviating(said)[list(Version).index(version)] and not open_
+    shorts = [answer.short_filled for answer in answers(point.id)]
+    return deviating(shorts)[list(Version).index(version)] and not open_
 
 
-def points_shown() -> frozenset[str]:
-    """The points that have their place on every sheet."""
+def points_shown(*, to_agree: bool = True) -> frozenset[str]:
+    """The points that have their place on every sheet; `to_agree`: with those to be settled."""
     parts = (*FACTS, *(part for parts in TURN.values() for part in parts))
-    pairs = (*AGREE, *TARGETS, *(state for state in pile.STATES if state[1] not in LEFT_OUT))
+    agree = AGREE if to_agree else ()
+    states = (state for state in pile.STATES if state[1] not in LEFT_OUT)
+    pairs = (*agree, *TARGETS, *states)
     worths = (*round_end.BONUSES, *round_end.STAGES)
     tables = ("kartenwerte", "erstmeldung-stufen", "meldung-wild-max")
     return frozenset(

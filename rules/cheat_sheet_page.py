@@ -2,29 +2,33 @@
 
 from __future__ import annotations
 
-from rules import print_page
+from rules import print_page, table_sheet
+from rules.agreement.address import PARAMETER, Table
 from rules.cheat_sheet import sheet
 from rules.schema import Version
+from scoring.display import address
 
 NAME = "rules:spickzettel"
 
 
 def addresses() -> list[str]:
     """Where the sheets stand: that for all versions, then one for each."""
-    return [print_page.in_version(NAME, version) for version in (None, *Version)]
+    return [print_page.in_version(NAME, word) for word in ("", *Version)]
 
 
-def context(wanted: str, host: str) -> dict[str, object]:
-    """The context of the page; `wanted` as it stands in the address, `host` as it was asked."""
-    version = print_page.version_of(wanted)
-    chosen = {print_page.VERSION: str(version or "")}
-    return print_page.context(NAME, host, chosen) | {
-        "sheet": sheet(version),
-        "score_sheet": print_page.in_version("rules:wertungsblatt", version),
+def context(word: str, host: str, table: Table | None = None) -> dict[str, object]:
+    """The context of the page; `word` as it stands in the address, `host` as it was asked."""
+    wanted = print_page.Wanted.read(word, table)
+    chosen = {print_page.VERSION: wanted.word}
+    instead = "der Spickzettel eures Tisches" if table else "der Spickzettel für alle drei"
+    return print_page.context(NAME, host, chosen, wanted) | {
+        "sheet": table_sheet.sheet(wanted.table) if wanted.table else sheet(wanted.version),
+        "score_sheet": print_page.in_version("rules:wertungsblatt", wanted.word),
         "choices": [
             print_page.choice(
-                "Welcher Spickzettel", NAME, print_page.VERSION, print_page.VERSIONS, chosen
+                "Welcher Spickzettel", NAME, print_page.VERSION, wanted.options, chosen
             )
         ],
-        "unknown": print_page.unknown_version(wanted, "der Spickzettel für alle drei"),
+        "unknown": print_page.unknown_version(word, wanted.options, instead),
+        "share_url": address("rules:start", {PARAMETER: table.text}, [PARAMETER]) if table else "",
     }

@@ -8,14 +8,18 @@ from dataclasses import dataclass
 from django.urls import reverse
 
 from rules import german
+from rules.agreement.address import Table
 from rules.edition import EDITION
 from rules.schema import Version
-from rules.versions import VERSION_LABELS
+from rules.versions import TABLE_LABEL, VERSION_LABELS
 from scoring.display import address
 
 VERSION = "fassung"
 # What a parameter is without a word in the address, and what it can be with one.
 VERSIONS = {"": "Alle drei", **{str(label.version): label.label for label in VERSION_LABELS}}
+# Where a table is chosen its own sheet needs no word, and that of all versions does.
+ALL = "alle"
+_BESIDE_TABLE = {"": TABLE_LABEL.label, ALL: VERSIONS[""], **dict([*VERSIONS.items()][1:])}
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,19 +39,45 @@ class Choice:
     links: tuple[SheetLink, ...]
 
 
-def version_of(wanted: str) -> Version | None:
-    """The version that an address asks for; None: all of them, or one that does not exist."""
-    return next((version for version in Version if str(version) == wanted), None)
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """Whose sheet an address asks for: that of `table`, of `version`, or of all versions.
+
+    `word` stands in the address; `options` are all words that could, with what they lead to.
+    """
+
+    word: str
+    options: Mapping[str, str]
+    table: Table | None
+
+    @classmethod
+    def read(cls, word: str, table: Table | None) -> Wanted:
+        """What is wanted by its word in an address; an unknown one counts as none."""
+        options = _BESIDE_TABLE if table else VERSIONS
+        known = word if word in options else ""
+        return cls(known, options, None if known else table)
+
+    @property
+    def version(self) -> Version | None:
+        """The version whose sheet it is."""
+        return next((version for version in Version if str(version) == self.word), None)
+
+    @property
+    def label(self) -> str:
+        """Whose sheet it is, where it is not that of all versions."""
+        if self.table:
+            return self.table.name or TABLE_LABEL.label
+        return self.options[self.word] if self.version else ""
 
 
-def in_version(name: str, version: Version | None) -> str:
+def in_version(name: str, word: str) -> str:
     """The address of another sheet, in the same version."""
-    return address(name, {VERSION: str(version or "")}, [VERSION])
+    return address(name, {VERSION: word}, [VERSION])
 
 
-def unknown_version(wanted: str, instead: str) -> list[str]:
+def unknown_version(wanted: str, options: Mapping[str, str], instead: str) -> list[str]:
     """A message where an address asks for a version that does not exist."""
-    if wanted in VERSIONS:
+    if wanted in options:
         return []
     return [f"Die Fassung {german.quoted(wanted)} kenne ich nicht. Hier steht {instead}."]
 
@@ -67,7 +97,7 @@ def choice(
     return Choice(label, tuple(links))
 
 
-def context(name: str, host: str, chosen: Mapping[str, str]) -> dict[str, object]:
+def context(name: str, host: str, chosen: Mapping[str, str], wanted: Wanted) -> dict[str, object]:
     """What both kinds of sheet show: where it stands, and what is printed at its foot.
 
     `name` of the page, `host` as it was asked, `chosen`: its parameters, the version among them.
@@ -75,7 +105,7 @@ def context(name: str, host: str, chosen: Mapping[str, str]) -> dict[str, object
     return {
         "nav": name.partition(":")[2],
         "own_address": address(name, chosen, chosen),
-        "version_label": VERSIONS[chosen[VERSION]] if chosen[VERSION] else "",
+        "version_label": wanted.label,
         "edition": EDITION,
         "address": f"{host}{reverse(name)}",
     }

@@ -9,13 +9,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from rules import german
+from rules.agreement.address import Table as OwnRules
 from rules.display import with_cards
 from rules.schema import Version
 from rules.tables import initial_meld, melds, round_end
-from rules.tables.model import Head, Table, answers, heads_of, statuses_of
+from rules.tables.model import Head, Table, answers, heads_of, marked, statuses_of
 from rules.tables.players import ALL_PLAYERS, Show, matter_line
 from rules.tables.round_end import Worth, worth_line
-from scoring.columns import Column, columns_of
+from rules.versions import label_of
+from scoring.columns import Column, columns_at, columns_of
 from scoring.initial_meld import minima_at, single
 
 ROUNDS = 10
@@ -80,6 +82,9 @@ class ScoreSheet:
     rows: tuple[Row, ...]
     reminders: tuple[tuple[Table, ...], ...]
     wide: tuple[Table, ...]
+    # A table's own sheet: its name, and the version on which it is founded.
+    name: str = ""
+    base: str = ""
 
     @property
     def alone(self) -> bool:
@@ -95,7 +100,26 @@ class ScoreSheet:
 
 def sheet(version: Version | None = None, parties: int = 2) -> ScoreSheet:
     """The sheet of one version, or of all three, for two or three parties."""
-    shown = columns_of(version)
+    return _sheet(columns_of(version), parties)
+
+
+def table_sheet(table: OwnRules, parties: int = 2) -> ScoreSheet:
+    """The sheet of a table; what differs on it is what its base version says otherwise."""
+    own = _sheet(columns_at(table)[-1:], parties)
+    ground = _sheet(columns_of(table.base), parties)
+    return replace(
+        own,
+        reminders=tuple(
+            tuple(marked(*pair) for pair in zip(*columns, strict=True))
+            for columns in zip(own.reminders, ground.reminders, strict=True)
+        ),
+        wide=tuple(marked(*pair) for pair in zip(own.wide, ground.wide, strict=True)),
+        name=table.name,
+        base=label_of(table.base).label,
+    )
+
+
+def _sheet(shown: Sequence[Column], parties: int) -> ScoreSheet:
     form = FORMS[parties]
     reminders = (
         (melds.card_values(shown),),

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from rules import german, print_page
-from rules.score_sheet import sheet
+from rules.agreement.address import Table
+from rules.score_sheet import sheet, table_sheet
 from scoring.display import address
 
 NAME = "rules:wertungsblatt"
@@ -27,23 +28,29 @@ def addresses() -> list[str]:
     ]
 
 
-def context(version_wanted: str, parties_wanted: str, host: str) -> dict[str, object]:
+def context(
+    word: str, parties_wanted: str, host: str, table: Table | None = None
+) -> dict[str, object]:
     """The context of the page; what is wanted as it stands in the address."""
-    version = print_page.version_of(version_wanted)
+    wanted = print_page.Wanted.read(word, table)
     parties = parties_wanted if parties_wanted in PARTY_LABELS else ""
-    chosen = {print_page.VERSION: str(version or ""), PARTIES: parties}
-    unknown = print_page.unknown_version(version_wanted, "das Blatt für alle drei")
+    chosen = {print_page.VERSION: wanted.word, PARTIES: parties}
+    instead = "das Blatt eures Tisches" if table else "das Blatt für alle drei"
+    unknown = print_page.unknown_version(word, wanted.options, instead)
     if parties_wanted not in PARTIES_OF:
         unknown.append(
             f"Für {german.quoted(parties_wanted)} Parteien habe ich kein Blatt. "
             "Hier steht das für zwei."
         )
-    return print_page.context(NAME, host, chosen) | {
-        "sheet": sheet(version, PARTIES_OF[parties]),
+    number = PARTIES_OF[parties]
+    return print_page.context(NAME, host, chosen, wanted) | {
+        "sheet": table_sheet(wanted.table, number)
+        if wanted.table
+        else sheet(wanted.version, number),
         "parties_words": PARTY_WORDS[parties],
-        "cheat_sheet": print_page.in_version("rules:spickzettel", version),
+        "cheat_sheet": print_page.in_version("rules:spickzettel", wanted.word),
         "choices": [
-            print_page.choice("Fassung", NAME, print_page.VERSION, print_page.VERSIONS, chosen),
+            print_page.choice("Fassung", NAME, print_page.VERSION, wanted.options, chosen),
             print_page.choice("Parteien", NAME, PARTIES, PARTY_LABELS, chosen),
         ],
         "unknown": unknown,

@@ -130,7 +130,7 @@ def unser_tisch(request: HttpRequest) -> HttpResponse:
 def spickzettel(request: HttpRequest) -> HttpResponse:
     """The cheat sheet, of all versions or of one."""
     wanted = request.GET.get(print_page.VERSION, "")
-    context = cheat_sheet_page.context(wanted, host(request))
+    context = cheat_sheet_page.context(wanted, host(request), table_of(request))
     return render(request, "rules/spickzettel.html", context)
 
 
@@ -140,7 +140,7 @@ def wertungsblatt(request: HttpRequest) -> HttpResponse:
     """The blank score sheet, of all versions or of one, for two or three parties."""
     version = request.GET.get(print_page.VERSION, "")
     parties = request.GET.get(score_sheet_page.PARTIES, "")
-    context = score_sheet_page.context(version, parties, host(request))
+    context = score_sheet_page.context(version, parties, host(request), table_of(request))
     return render(request, "rules/wertungsblatt.html", context)
 
 

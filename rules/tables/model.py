@@ -94,6 +94,21 @@ class Entry:
     note: str = ""
 
 
+def marked(table: Table, ground: Table) -> Table:
+    """A table of one column; what another one does not say in the same words differs."""
+    told = {row.label: tuple(cell.text for cell in row.cells) for row in ground.rows}
+    rows = tuple(
+        replace(
+            row,
+            cells=tuple(
+                replace(cell, differs=told.get(row.label) != (cell.text,)) for cell in row.cells
+            ),
+        )
+        for row in table.rows
+    )
+    return replace(table, rows=rows)
+
+
 def statuses_of(lines: Iterable[Line]) -> tuple[tuple[str, str], ...]:
     """Class and word of each kind of support that is marked in some rows."""
     cells = (cell for row in lines for cell in row.cells if cell.status_css)

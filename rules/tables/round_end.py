@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
 from rules import german
+from rules.agreement.model import Figure
+from rules.catalog import CATALOG
 from rules.display import Link, point_address, with_cards
 from rules.schema import Answer
 from rules.status import Status
 from rules.tables.model import (
+    NO_ENTRY,
     Entry,
     Head,
     Line,
@@ -124,6 +127,7 @@ def bonuses(shown: Sequence[Column] = COLUMNS, also: Sequence[tuple[str, str]] =
             rows.append(_stage(entry, shown))
         else:
             rows.append(worth_line(entry, shown))
+    rows.extend(_house_lines(shown))
     return Table(
         id="abrechnung",
         caption="Boni und Strafen",
@@ -132,6 +136,19 @@ def bonuses(shown: Sequence[Column] = COLUMNS, also: Sequence[tuple[str, str]] =
         notes=assumptions([(entry.label, entry.point) for entry in entries], shown),
         figures=True,
     )
+
+
+def _house_lines(shown: Sequence[Column]) -> Iterator[Line]:
+    """The points that house variants give, where a column has agreed on any."""
+    for variant in CATALOG.variants.values():
+        agreed = [dict(column.selection.house).get(variant.id) for column in shown]
+        if variant.figure in (None, Figure.TARGET) or not any(agreed):
+            continue
+        said = [
+            Entry(german.number(amount), answer.status) if amount else Entry(NO_ENTRY)
+            for amount, answer in zip(agreed, answers(variant.points[0], shown), strict=True)
+        ]
+        yield line(variant.title, heads_of(shown), said, href=point_address(variant.points[0]))
 
 
 def worth_line(worth: Worth, shown: Sequence[Column] = COLUMNS) -> Line:
