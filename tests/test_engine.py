@@ -9,7 +9,6 @@ from rules.play_values import Asking, PileWays
 from rules.schema import Selection, Version
 from rules.values import Relation, WildLimit
 from scoring.cards import Card, Meld
-from scoring.finder import Finder, Layout
 from scoring.first_meld import FirstMeld, evaluate_first_meld
 from scoring.going_out import OutKind, check_canasta_in_last_turn
 from scoring.initial_meld import check_minimum
@@ -252,22 +251,6 @@ def test_where_a_wild_card_may_lie_beside_the_top_card_one_does() -> None:
     hand = (Card.KING, Card.KING, Card.TWO, Card.FIVE)
     found = [o.melds for o in openings(rules, hand, Card.KING, -5, with_wild=True)]
     assert found == [(Meld(Card.KING, 2, 1, 0),), (Meld(Card.KING, 3, 1, 0),)]
-
-
-def test_the_richest_layout_holds_the_top_card_even_where_others_would_count_more() -> None:
-    # With one king and the two beside it 10 + 10 + 20; without it the two could join the aces: 60.
-    rules = Ruleset.of(Selection(Version.KLASSISCH, "wikipedia"))
-    hand = (Card.KING, Card.ACE, Card.ACE, Card.TWO)
-    finder = Finder(rules, hand, Card.KING, lambda naturals, wilds: naturals + wilds >= 2)
-    assert finder.richest(1) == (Layout((Meld(Card.KING, 2, 1, 0),), 40),)
-
-
-def test_more_cards_may_be_needed_beside_the_top_one_than_make_a_meld() -> None:
-    # One joker at least: K K and a joker 70, K K K and the joker 80; K K K alone is not enough.
-    hand = (Card.KING, Card.KING, Card.JOKER)
-    rules = Ruleset.of(Selection(Version.KLASSISCH))
-    finder = Finder(rules, hand, Card.KING, lambda _, wilds: wilds >= 1)
-    assert [x.points for x in finder.cheapest(1, 9)] == [70, 80]
 
 
 @pytest.mark.parametrize(
