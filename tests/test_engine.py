@@ -147,6 +147,31 @@ def test_a_reading_of_the_wild_limit_changes_what_is_said_of_the_meld() -> None:
     assert other.changed_points(base) == {"meldung-wild-max"}
 
 
+def test_only_a_canasta_that_was_wanting_is_one_of_the_last_turn() -> None:
+    rules = Ruleset.of(Selection(Version.KLASSISCH))
+    kings, aces = Meld(Card.KING, 7), Meld(Card.ACE, 7)
+    for table, codes in (
+        ((), [Code.CANASTAS_ENOUGH, Code.CANASTA_IN_LAST_TURN]),
+        # One is needed, and one lay already.
+        ((aces,), [Code.CANASTAS_ENOUGH]),
+    ):
+        turn = Turn((kings,), table, first=False, out_kind=OutKind.NORMAL)
+        assert [c.why.code for c in evaluate_turn(rules, turn).other_checks] == codes
+
+
+def test_what_is_mended_counts_no_more_cards_from_under_the_top_one_than_still_lie() -> None:
+    # Four twos beside three kings are one too many. Left: 3*10 + 3*20 + 3*10 = 120, of which the
+    # queen and three twos came from under the top card: 120 - 10 - 60 = 50 of 120.
+    below = (Card.QUEEN,) + (Card.TWO,) * 4
+    turn = Turn(
+        (Meld(Card.KING, 3, 4, 0), Meld(Card.QUEEN, 3)), score=3000, top=Card.KING, below=below
+    )
+    repair = evaluate_turn(Ruleset.of(Selection(Version.KLASSISCH)), turn).repair
+    assert repair
+    assert repair.melds == (Meld(Card.KING, 3, 3, 0), Meld(Card.QUEEN, 3))
+    assert (repair.value, repair.minimum_met, repair.missing) == (120, False, 70)
+
+
 def test_a_version_may_exclude_a_way_of_taking_the_pile() -> None:
     rules = Ruleset.of(Selection(Version.KLASSISCH))
     excluded = replace(rules.free_pile, value=PileWays(True, False, False))

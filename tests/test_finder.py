@@ -14,9 +14,12 @@ from typing import Any
 
 import pytest
 
-from scoring.cards import Card, format_melds
+from rules.schema import Selection, Version
+from scoring.cards import Card, Meld, format_melds
 from scoring.columns import COLUMNS
+from scoring.finder import Finder, Layout
 from scoring.first_meld import FirstMeld, evaluate_first_meld
+from scoring.ruleset import Ruleset
 from tools.bench import finder as bench_finder
 
 RANKS = ("A", "K", "D", "B", "10", "9", "8", "7", "6", "5", "4")
@@ -184,3 +187,28 @@ def test_thirty_cards_cost_at_most_four_times_as_much_as_fifteen() -> None:
         for size in (15, 30)
     }
     assert 0 < cost[30] <= MOST_TIMES * cost[15], cost
+
+
+def test_the_richest_layout_holds_the_top_card_even_where_others_would_count_more() -> None:
+    # With one king and the two beside it 10 + 10 + 20; without it the two could join the aces: 60.
+    rules = Ruleset.of(Selection(Version.KLASSISCH, "wikipedia"))
+    hand = (Card.KING, Card.ACE, Card.ACE, Card.TWO)
+    finder = Finder(rules, hand, Card.KING, lambda naturals, wilds: naturals + wilds >= 2)
+    assert finder.richest(1) == (Layout((Meld(Card.KING, 2, 1, 0),), 40),)
+
+
+def test_more_cards_may_be_needed_beside_the_top_one_than_make_a_meld() -> None:
+    # One joker at least: K K and a joker 70, K K K and the joker 80; K K K alone is not enough.
+    hand = (Card.KING, Card.KING, Card.JOKER)
+    rules = Ruleset.of(Selection(Version.KLASSISCH))
+    finder = Finder(rules, hand, Card.KING, lambda _, wilds: wilds >= 1)
+    assert [x.points for x in finder.cheapest(1, 9)] == [70, 80]
+
+
+def test_fewer_cards_do_not_outdo_others_that_leave_a_joker() -> None:
+    # A A Jo and A A A, K K K count 90 both; only the second, with more cards, leaves the joker to
+    # the fours, which then make up 150: 60 + 30 + 60.
+    text = "A A A K K K 4 4 Jo"
+    finder = Finder(Ruleset.of(Selection(Version.KLASSISCH)), [Card(c) for c in text.split()])
+    (found,) = finder.cheapest(150, 1)
+    assert format_melds(found.melds) == "A A A, K K K, 4 4 Jo"
