@@ -162,7 +162,7 @@ def test_a_house_rule_is_named_as_the_reason(client: Client) -> None:
     # The seven twos are a mixed canasta to who may not have a wild one: 300, not 1.000.
     said = against(page_at(client, "/runde/", "1k.wildcanasta-1000", query))
     items = [
-        "1 gemischter Canasta, Wir: nichts statt 300.",
+        "1 gemischter Canasta, Wir: nichts statt 300 (Hausregel).",
         "1 wilder Canasta, Wir: 1.000 statt nichts (Hausregel).",
     ]
     labels = ("Klassisch", "Wiener", "ASS-Heft")
