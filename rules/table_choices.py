@@ -8,19 +8,19 @@ from dataclasses import dataclass
 from django.utils.safestring import SafeString
 
 from rules import german, house
-from rules.agreement.address import PARAMETER, Table
-from rules.agreement.model import Clash, Side, Variant
+from rules.agreement.address import Table
+from rules.agreement.model import Clash, Variant
 from rules.agreement.rows import CODE_OF_ROW, FIRST
 from rules.catalog import CATALOG
 from rules.display import Link, Said, chapter_anchor, point_link, said, with_cards
 from rules.house.model import Unit
 from rules.house_links import house_rule_address
-from rules.places import TABLE
 from rules.rows import CHAPTERS
 from rules.schema import Point, Version
+from rules.table_clashes import ClashNote, notes
+from rules.table_links import agreeing, following, row_place, table_address, variant_place
 from rules.values import Value
 from rules.versions import VERSION_LABELS
-from scoring.display import address
 
 WITHOUT = "gilt nicht"
 WITH = "gilt"
@@ -55,14 +55,6 @@ class PointView:
     link: Link
     sayings: tuple[Saying, ...]
     agreed: SafeString | str
-
-
-@dataclass(frozen=True, slots=True)
-class ClashNote:
-    """What a choice cannot stand beside, and why."""
-
-    other: Link
-    text: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,31 +109,9 @@ class VariantView:
     clashes: tuple[ClashNote, ...]
 
 
-def table_address(table: Table, page: str = TABLE.name) -> str:
-    """A page of this site for a table."""
-    return address(page, {PARAMETER: table.text}, (PARAMETER,))
-
-
-def row_place(row: str) -> str:
-    """The id of a row on the page."""
-    return f"row-{row}"
-
-
-def variant_place(variant: str) -> str:
-    """The id of a house variant on the page."""
-    return f"haus-{variant}"
-
-
 def amount_in_words(amount: int) -> str:
     """The amount of a house variant; empty where it has none."""
     return f"{german.number(amount)} {Unit.POINTS.word}" if amount else ""
-
-
-def name_of_side(side: Side) -> Link:
-    """One of two choices that contradict each other, as a link to it."""
-    if side.variant:
-        return Link(CATALOG.variants[side.variant].title, f"#{variant_place(side.variant)}")
-    return Link(CATALOG.rows_by_id[side.row].title, f"#{row_place(side.row)}")
 
 
 def choices(table: Table) -> tuple[tuple[RowView, ...], tuple[ChapterView, ...]]:
@@ -175,7 +145,7 @@ def _row(table: Table, row_id: str, clashes: Iterable[Clash]) -> RowView:
             label.key,
             label.letter,
             label.label,
-            f"{table_address(_following(table, row_id, label.version))}#{row_place(row_id)}",
+            f"{table_address(following(table, row_id, label.version))}#{row_place(row_id)}",
             table.version_of(row_id) is label.version,
             said(open_points[0].answer(label.version), with_cards) if single else None,
         )
@@ -188,7 +158,7 @@ def _row(table: Table, row_id: str, clashes: Iterable[Clash]) -> RowView:
         tuple(_point(table, point, options, single=single) for point in open_points),
         single,
         table.version_of(row_id) is not table.base,
-        tuple(_clash_notes(clashes, row=row_id)),
+        tuple(notes(table, clashes, row=row_id)),
     )
 
 
@@ -196,11 +166,6 @@ def _decides(point: Point[Value]) -> bool:
     """Whether it matters whose answer to a point is chosen."""
     answers = [point.answer(version) for version in Version]
     return not point.alike and not all(answer.status.leaves_open for answer in answers)
-
-
-def _following(table: Table, row: str, version: Version) -> Table:
-    rows = {**dict(table.rows), row: version}
-    return Table.of(table.base, rows, dict(table.house), table.name)
 
 
 def _point(
@@ -247,14 +212,14 @@ def _variant(table: Table, variant: Variant, clashes: Iterable[Clash]) -> Varian
             Amount(
                 f"{place}-{'aus' if amount is None else amount}",
                 _amount_text(variant, amount),
-                f"{table_address(_agreeing(table, variant.id, amount))}#{place}",
+                f"{table_address(agreeing(table, variant.id, amount))}#{place}",
                 amount == chosen,
             )
             for amount in (None, *offered)
         ),
         chosen is not None,
         bool(variant.free),
-        tuple(_clash_notes(clashes, variant=variant.id)),
+        tuple(notes(table, clashes, variant=variant.id)),
     )
 
 
@@ -262,20 +227,3 @@ def _amount_text(variant: Variant, amount: int | None) -> str:
     if amount is None:
         return AS_BASE if variant.free else WITHOUT
     return german.number(amount) if amount else WITH
-
-
-def _agreeing(table: Table, variant: str, amount: int | None) -> Table:
-    agreed = dict(table.house)
-    agreed.pop(variant, None)
-    if amount is not None:
-        agreed[variant] = amount
-    return Table.of(table.base, dict(table.rows), agreed, table.name)
-
-
-def _clash_notes(
-    clashes: Iterable[Clash], *, row: str = "", variant: str = ""
-) -> Iterable[ClashNote]:
-    for clash in clashes:
-        for side, other in ((clash.one, clash.other), (clash.other, clash.one)):
-            if (side.row, side.variant) == (row, variant):
-                yield ClashNote(name_of_side(other), clash.text)

@@ -82,6 +82,16 @@ def test_what_was_tapped_stays_in_place_and_keeps_the_focus(phone: Page) -> None
     expect(phone).to_have_url("about:blank")
 
 
+def test_a_way_out_of_a_clash_leaves_the_focus_at_its_row(phone: Page) -> None:
+    phone.goto("/unser-tisch/?t=1k.hand-a")
+    title = phone.locator("#h-row-verdeckt")
+    title.scroll_into_view_if_needed()
+    phone.locator("#row-verdeckt .chips a").tap()
+    expect(phone.locator("#row-verdeckt .problem")).to_have_count(0)
+    expect(phone.locator("#row-verdeckt-a")).to_be_focused()
+    assert table(phone) == "1k.hand-a.letzte-a"
+
+
 def test_what_was_unfolded_stays_unfolded(phone: Page) -> None:
     phone.goto(MIXED)
     phone.get_by_text("Zug und Stapel").tap()
