@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cache
 
 from django.utils.safestring import SafeString
 
@@ -16,11 +17,10 @@ from rules.display import Link, Said, chapter_anchor, point_link, said, with_car
 from rules.house.model import Unit
 from rules.house_links import house_rule_address
 from rules.rows import CHAPTERS
-from rules.schema import Point, Version
+from rules.schema import Version
 from rules.table_clashes import ClashNote, notes
 from rules.table_links import agreeing, following, row_place, table_address, variant_place
-from rules.values import Value
-from rules.versions import VERSION_LABELS
+from rules.versions import VERSION_LABELS, VersionLabel
 
 WITHOUT = "gilt nicht"
 WITH = "gilt"
@@ -41,27 +41,30 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Saying:
-    """An answer, and which versions give it in these words with this support."""
+    """An answer, and which versions give it in these words with this support.
 
-    versions: tuple[Option, ...]
+    `chosen`: it is what a row says that follows one of them.
+    """
+
+    versions: tuple[VersionLabel, ...]
     answer: Said
     chosen: bool
 
 
 @dataclass(frozen=True, slots=True)
 class PointView:
-    """A point on which the versions differ; `chosen`: what the table plays in their place."""
+    """A point on which the versions differ."""
 
     link: Link
     sayings: tuple[Saying, ...]
-    agreed: SafeString | str
 
 
 @dataclass(frozen=True, slots=True)
 class RowView:
     """A row with its options. `own`: it follows another version than the base of the table.
 
-    `single`: it has one point to decide, whose answers stand in the options.
+    `single`: it has one point to decide, whose answers stand in the options. `agreed`: what house
+    variants say in the place of the versions.
     """
 
     place: str
@@ -69,6 +72,7 @@ class RowView:
     options: tuple[Option, ...]
     points: tuple[PointView, ...]
     single: bool
+    agreed: tuple[SafeString, ...]
     own: bool
     clashes: tuple[ClashNote, ...]
 
@@ -137,17 +141,17 @@ def variants(table: Table) -> tuple[VariantView, ...]:
 
 
 def _row(table: Table, row_id: str, clashes: Iterable[Clash]) -> RowView:
-    row = CATALOG.rows_by_id[row_id]
-    open_points = [CATALOG.points[point] for point in row.points if _decides(CATALOG.points[point])]
-    single = len(open_points) == 1
+    row, follows = CATALOG.rows_by_id[row_id], table.version_of(row_id)
+    points = _deciding(row_id)
+    single = len(points) == 1
     options = tuple(
         Option(
             label.key,
             label.letter,
             label.label,
             f"{table_address(following(table, row_id, label.version))}#{row_place(row_id)}",
-            table.version_of(row_id) is label.version,
-            said(open_points[0].answer(label.version), with_cards) if single else None,
+            follows is label.version,
+            _answer(points[0], label.version) if single else None,
         )
         for label in VERSION_LABELS
     )
@@ -155,40 +159,51 @@ def _row(table: Table, row_id: str, clashes: Iterable[Clash]) -> RowView:
         row_place(row_id),
         row.title,
         options,
-        tuple(_point(table, point, options, single=single) for point in open_points),
+        tuple(_point(point, follows) for point in points),
         single,
-        table.version_of(row_id) is not table.base,
+        tuple(
+            with_cards(CATALOG.answer(table.selection, point).short_filled)
+            for point in row.points
+            if CATALOG.variant_of(table.selection, point)
+        ),
+        follows is not table.base,
         tuple(notes(table, clashes, row=row_id)),
     )
 
 
-def _decides(point: Point[Value]) -> bool:
-    """Whether it matters whose answer to a point is chosen."""
-    answers = [point.answer(version) for version in Version]
-    return not point.alike and not all(answer.status.leaves_open for answer in answers)
+@cache
+def _deciding(row: str) -> tuple[str, ...]:
+    """The points of a row for which it matters whose answer is chosen."""
+    points = (CATALOG.points[point] for point in CATALOG.rows_by_id[row].points)
+    return tuple(
+        point.id
+        for point in points
+        if not point.alike and not all(point.answer(v).status.leaves_open for v in Version)
+    )
 
 
-def _point(
-    table: Table, point: Point[Value], options: tuple[Option, ...], *, single: bool
-) -> PointView:
-    variant = CATALOG.variant_of(table.selection, point.id)
-    agreed = CATALOG.answer(table.selection, point.id).short_filled if variant else ""
-    sayings: dict[tuple[str, str], list[Option]] = {}
-    shown: dict[tuple[str, str], Said] = {}
-    for option, version in zip(options, Version, strict=True):
-        answer = said(point.answer(version), with_cards)
-        key = (answer.short, answer.status_css)
-        sayings.setdefault(key, []).append(option)
-        shown.setdefault(key, answer)
+@cache
+def _answer(point: str, version: Version) -> Said:
+    return said(CATALOG.points[point].answer(version), with_cards)
+
+
+@cache
+def _point(point: str, follows: Version) -> PointView:
+    """A point in a row that follows a version."""
+    given: dict[tuple[str, str], list[VersionLabel]] = {}
+    for label in VERSION_LABELS:
+        answer = _answer(point, label.version)
+        given.setdefault((answer.short, answer.status_css), []).append(label)
     return PointView(
-        point_link(point.id),
-        ()
-        if single
-        else tuple(
-            Saying(tuple(who), shown[key], any(option.chosen for option in who))
-            for key, who in sayings.items()
+        point_link(point),
+        tuple(
+            Saying(
+                tuple(labels),
+                _answer(point, labels[0].version),
+                any(label.version is follows for label in labels),
+            )
+            for labels in given.values()
         ),
-        with_cards(agreed),
     )
 
 
