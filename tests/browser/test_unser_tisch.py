@@ -53,6 +53,7 @@ def test_a_table_is_set_up_in_twelve_taps(visitor: Tool) -> None:
     assert taps <= MOST_TAPS
     expect(page.locator("h1")).to_have_accessible_name("Familie Berg")
     page.wait_for_url(re.compile(r"~Familie"))
+    expect(page).to_have_title("Unser Tisch: Familie Berg · Canasta am Tisch")
     assert table(page) == AGREED
     chosen = page.locator(".optionen [aria-current], .chips [aria-current]")
     for choice in CHOICES:
