@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cache
 
 from django.utils.safestring import SafeString
 
 from rules import german, house
-from rules.agreement.address import PARAMETER, Table
-from rules.agreement.model import Clash, Side, Variant
+from rules.agreement.address import Table
+from rules.agreement.model import Clash, Variant
 from rules.agreement.rows import CODE_OF_ROW, FIRST
 from rules.catalog import CATALOG
 from rules.display import Link, Said, chapter_anchor, point_link, said, with_cards
 from rules.house.model import Unit
 from rules.house_links import house_rule_address
-from rules.places import TABLE
 from rules.rows import CHAPTERS
-from rules.schema import Point, Version
-from rules.values import Value
-from rules.versions import VERSION_LABELS
-from scoring.display import address
+from rules.schema import Version
+from rules.table_clashes import ClashNote, notes
+from rules.table_links import agreeing, following, row_place, table_address, variant_place
+from rules.versions import VERSION_LABELS, VersionLabel
 
 WITHOUT = "gilt nicht"
 WITH = "gilt"
@@ -41,35 +41,30 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Saying:
-    """An answer, and which versions give it in these words with this support."""
+    """An answer, and which versions give it in these words with this support.
 
-    versions: tuple[Option, ...]
+    `chosen`: it is what a row says that follows one of them.
+    """
+
+    versions: tuple[VersionLabel, ...]
     answer: Said
     chosen: bool
 
 
 @dataclass(frozen=True, slots=True)
 class PointView:
-    """A point on which the versions differ; `chosen`: what the table plays in their place."""
+    """A point on which the versions differ."""
 
     link: Link
     sayings: tuple[Saying, ...]
-    agreed: SafeString | str
-
-
-@dataclass(frozen=True, slots=True)
-class ClashNote:
-    """What a choice cannot stand beside, and why."""
-
-    other: Link
-    text: str
 
 
 @dataclass(frozen=True, slots=True)
 class RowView:
     """A row with its options. `own`: it follows another version than the base of the table.
 
-    `single`: it has one point to decide, whose answers stand in the options.
+    `single`: it has one point to decide, whose answers stand in the options. `agreed`: what house
+    variants say in the place of the versions.
     """
 
     place: str
@@ -77,6 +72,7 @@ class RowView:
     options: tuple[Option, ...]
     points: tuple[PointView, ...]
     single: bool
+    agreed: tuple[SafeString, ...]
     own: bool
     clashes: tuple[ClashNote, ...]
 
@@ -117,31 +113,9 @@ class VariantView:
     clashes: tuple[ClashNote, ...]
 
 
-def table_address(table: Table, page: str = TABLE.name) -> str:
-    """A page of this site for a table."""
-    return address(page, {PARAMETER: table.text}, (PARAMETER,))
-
-
-def row_place(row: str) -> str:
-    """The id of a row on the page."""
-    return f"row-{row}"
-
-
-def variant_place(variant: str) -> str:
-    """The id of a house variant on the page."""
-    return f"haus-{variant}"
-
-
 def amount_in_words(amount: int) -> str:
     """The amount of a house variant; empty where it has none."""
     return f"{german.number(amount)} {Unit.POINTS.word}" if amount else ""
-
-
-def name_of_side(side: Side) -> Link:
-    """One of two choices that contradict each other, as a link to it."""
-    if side.variant:
-        return Link(CATALOG.variants[side.variant].title, f"#{variant_place(side.variant)}")
-    return Link(CATALOG.rows_by_id[side.row].title, f"#{row_place(side.row)}")
 
 
 def choices(table: Table) -> tuple[tuple[RowView, ...], tuple[ChapterView, ...]]:
@@ -167,17 +141,17 @@ def variants(table: Table) -> tuple[VariantView, ...]:
 
 
 def _row(table: Table, row_id: str, clashes: Iterable[Clash]) -> RowView:
-    row = CATALOG.rows_by_id[row_id]
-    open_points = [CATALOG.points[point] for point in row.points if _decides(CATALOG.points[point])]
-    single = len(open_points) == 1
+    row, follows = CATALOG.rows_by_id[row_id], table.version_of(row_id)
+    points = _deciding(row_id)
+    single = len(points) == 1
     options = tuple(
         Option(
             label.key,
             label.letter,
             label.label,
-            f"{table_address(_following(table, row_id, label.version))}#{row_place(row_id)}",
-            table.version_of(row_id) is label.version,
-            said(open_points[0].answer(label.version), with_cards) if single else None,
+            f"{table_address(following(table, row_id, label.version))}#{row_place(row_id)}",
+            follows is label.version,
+            _answer(points[0], label.version) if single else None,
         )
         for label in VERSION_LABELS
     )
@@ -185,45 +159,51 @@ def _row(table: Table, row_id: str, clashes: Iterable[Clash]) -> RowView:
         row_place(row_id),
         row.title,
         options,
-        tuple(_point(table, point, options, single=single) for point in open_points),
+        tuple(_point(point, follows) for point in points),
         single,
-        table.version_of(row_id) is not table.base,
-        tuple(_clash_notes(clashes, row=row_id)),
+        tuple(
+            with_cards(CATALOG.answer(table.selection, point).short_filled)
+            for point in row.points
+            if CATALOG.variant_of(table.selection, point)
+        ),
+        follows is not table.base,
+        tuple(notes(table, clashes, row=row_id)),
     )
 
 
-def _decides(point: Point[Value]) -> bool:
-    """Whether it matters whose answer to a point is chosen."""
-    answers = [point.answer(version) for version in Version]
-    return not point.alike and not all(answer.status.leaves_open for answer in answers)
+@cache
+def _deciding(row: str) -> tuple[str, ...]:
+    """The points of a row for which it matters whose answer is chosen."""
+    points = (CATALOG.points[point] for point in CATALOG.rows_by_id[row].points)
+    return tuple(
+        point.id
+        for point in points
+        if not point.alike and not all(point.answer(v).status.leaves_open for v in Version)
+    )
 
 
-def _following(table: Table, row: str, version: Version) -> Table:
-    rows = {**dict(table.rows), row: version}
-    return Table.of(table.base, rows, dict(table.house), table.name)
+@cache
+def _answer(point: str, version: Version) -> Said:
+    return said(CATALOG.points[point].answer(version), with_cards)
 
 
-def _point(
-    table: Table, point: Point[Value], options: tuple[Option, ...], *, single: bool
-) -> PointView:
-    variant = CATALOG.variant_of(table.selection, point.id)
-    agreed = CATALOG.answer(table.selection, point.id).short_filled if variant else ""
-    sayings: dict[tuple[str, str], list[Option]] = {}
-    shown: dict[tuple[str, str], Said] = {}
-    for option, version in zip(options, Version, strict=True):
-        answer = said(point.answer(version), with_cards)
-        key = (answer.short, answer.status_css)
-        sayings.setdefault(key, []).append(option)
-        shown.setdefault(key, answer)
+@cache
+def _point(point: str, follows: Version) -> PointView:
+    """A point in a row that follows a version."""
+    given: dict[tuple[str, str], list[VersionLabel]] = {}
+    for label in VERSION_LABELS:
+        answer = _answer(point, label.version)
+        given.setdefault((answer.short, answer.status_css), []).append(label)
     return PointView(
-        point_link(point.id),
-        ()
-        if single
-        else tuple(
-            Saying(tuple(who), shown[key], any(option.chosen for option in who))
-            for key, who in sayings.items()
+        point_link(point),
+        tuple(
+            Saying(
+                tuple(labels),
+                _answer(point, labels[0].version),
+                any(label.version is follows for label in labels),
+            )
+            for labels in given.values()
         ),
-        with_cards(agreed),
     )
 
 
@@ -247,14 +227,14 @@ def _variant(table: Table, variant: Variant, clashes: Iterable[Clash]) -> Varian
             Amount(
                 f"{place}-{'aus' if amount is None else amount}",
                 _amount_text(variant, amount),
-                f"{table_address(_agreeing(table, variant.id, amount))}#{place}",
+                f"{table_address(agreeing(table, variant.id, amount))}#{place}",
                 amount == chosen,
             )
             for amount in (None, *offered)
         ),
         chosen is not None,
         bool(variant.free),
-        tuple(_clash_notes(clashes, variant=variant.id)),
+        tuple(notes(table, clashes, variant=variant.id)),
     )
 
 
@@ -262,20 +242,3 @@ def _amount_text(variant: Variant, amount: int | None) -> str:
     if amount is None:
         return AS_BASE if variant.free else WITHOUT
     return german.number(amount) if amount else WITH
-
-
-def _agreeing(table: Table, variant: str, amount: int | None) -> Table:
-    agreed = dict(table.house)
-    agreed.pop(variant, None)
-    if amount is not None:
-        agreed[variant] = amount
-    return Table.of(table.base, dict(table.rows), agreed, table.name)
-
-
-def _clash_notes(
-    clashes: Iterable[Clash], *, row: str = "", variant: str = ""
-) -> Iterable[ClashNote]:
-    for clash in clashes:
-        for side, other in ((clash.one, clash.other), (clash.other, clash.one)):
-            if (side.row, side.variant) == (row, variant):
-                yield ClashNote(name_of_side(other), clash.text)

@@ -7,25 +7,17 @@ from dataclasses import dataclass
 
 from django.http import QueryDict
 
-from rules import german
+from rules import german, table_clashes
 from rules.agreement.address import NAME_LENGTH, PARAMETER, Table
 from rules.agreement.difference import different_rows
-from rules.agreement.model import Clash
 from rules.agreement.origin import row_origin
 from rules.agreement.rows import CODE_OF_ROW
 from rules.catalog import CATALOG
 from rules.display import Link, place_in_comparison
 from rules.places import CHEAT_SHEET, COMPARISON, ROUND, SCORE_SHEET, TABLE
 from rules.schema import Row, Version
-from rules.table_choices import (
-    amount_in_words,
-    choices,
-    name_of_side,
-    row_place,
-    table_address,
-    variant_place,
-    variants,
-)
+from rules.table_choices import amount_in_words, choices, variants
+from rules.table_links import row_place, table_address, variant_place
 from rules.versions import TABLE_LABEL, VERSION_LABELS, VersionLabel, label_of
 from scoring.display import FieldView
 from scoring.numbers import read_number
@@ -98,15 +90,6 @@ class BaseView:
 
 
 @dataclass(frozen=True, slots=True)
-class ClashView:
-    """Two choices that cannot stand together, with the ways to both."""
-
-    one: Link
-    other: Link
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
 class RowDifference:
     """A row that is played otherwise, and whom the table follows there."""
 
@@ -149,7 +132,7 @@ def context(asked: Asked) -> dict[str, object]:
         "chapters": chapters,
         "variants": variants(table),
         "standing": standing(table),
-        "clashes": [_clash(clash) for clash in table.clashes()],
+        "clashes": table_clashes.views(table),
         "not_read": german.listing([german.quoted(part) for part in table.unknown]),
         "differences": [_difference(table, label) for label in VERSION_LABELS],
         "share_url": table_address(table),
@@ -207,10 +190,6 @@ def in_words(table: Table) -> str:
     return f"{table.name or TABLE_LABEL.label}: " + (
         f"{base}, aber {'; '.join(said)}" if said else f"alles nach {base}"
     )
-
-
-def _clash(clash: Clash) -> ClashView:
-    return ClashView(name_of_side(clash.one), name_of_side(clash.other), clash.text)
 
 
 def _difference(table: Table, label: VersionLabel) -> Difference:

@@ -121,7 +121,7 @@ def unser_tisch(request: HttpRequest) -> HttpResponse:
     if asked.moved_to:
         return redirect(asked.moved_to)
     context = table_page.context(asked)
-    fragment = "rules/_tisch.html" if asked.table else "rules/_tisch_beginn.html"
+    fragment = "rules/_tisch_fragment.html" if asked.table else "rules/_tisch_beginn.html"
     return page_or_fragment(request, "rules/unser_tisch.html", fragment, context)
 
 

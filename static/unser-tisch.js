@@ -26,16 +26,19 @@
   document.addEventListener("htmx:beforeRequest", () => { free = false; });
 
   // What was tapped stays where it is, and what was unfolded stays so.
-  let place = null, top = 0, unfolded = [];
+  let places = [], unfolded = []; // the innermost first, with where it is on the screen
   document.addEventListener("htmx:beforeSwap", ({ detail: { pathInfo, requestConfig: { elt } } }) => {
     pathInfo.anchor = null;
-    place = elt.closest("[id]").id;
-    top = elt.getBoundingClientRect().top;
+    places = [];
+    for (let at = elt.closest("[id]"); at; at = at.parentElement.closest("[id]")) places.push([at.id, at.getBoundingClientRect().top]);
     unfolded = all("#tisch details[open][id]").map(({ id }) => id);
   });
   document.addEventListener("htmx:afterSwap", () => {
     for (const id of unfolded) byId(id).open = true;
-    scrollBy({ top: byId(place).getBoundingClientRect().top - top, behavior: "instant" });
+    const [id, top] = places.find(([each]) => byId(each)), at = byId(id);
+    scrollBy({ top: at.getBoundingClientRect().top - top, behavior: "instant" });
+    // A way out of a clash goes with it.
+    if (at.matches("section")) $("[aria-current]", at).focus({ preventScroll: true });
     scrollable();
     announce($("#tisch").dataset.ansage);
     next();

@@ -18,7 +18,7 @@ from rules.agreement.address import Table
 from rules.catalog import CATALOG
 from rules.schema import Version
 from rules.search_page import search
-from rules.views import suche
+from rules.views import suche, unser_tisch
 from scoring.answers import answer_round, answer_turn
 from scoring.columns import COLUMNS, Column, with_readings
 from scoring.forms import MeldForm
@@ -110,8 +110,18 @@ def test_a_search_takes_few_calls() -> None:
         (runde, ROUND, 23_200, 28_900),
         (runde, {}, 2_200, 7_350),
         (suche, {"q": "joker abwerfen"}, 5_700, 7_150),
+        (unser_tisch, {"t": "1k.wild-w.hand-a.fertig.ziel-7500~Familie Berg"}, 41_300, 43_100),
     ],
-    ids=["meldung", "erstmeldung", "stapel", "ausmachen", "runde", "runde, empty", "suche"],
+    ids=[
+        "meldung",
+        "erstmeldung",
+        "stapel",
+        "ausmachen",
+        "runde",
+        "runde, empty",
+        "suche",
+        "unser-tisch",
+    ],
 )
 def test_an_answer_is_made_in_few_calls(
     view: Callable[[HttpRequest], HttpResponse],

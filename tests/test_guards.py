@@ -45,6 +45,7 @@ PAGE_MODULES = sorted(
         *(ROOT / "rules" / name for name in ("cheat_sheet.py", "display.py", "places.py")),
         *(ROOT / "rules" / name for name in ("rulings.py", "score_sheet.py")),
         *(ROOT / "rules" / name for name in ("search_hits.py", "views.py")),
+        *(ROOT / "rules").glob("table_*.py"),
         *(ROOT / "scoring" / name for name in ("contract.py", "display.py", "fields.py")),
         *(ROOT / "scoring" / name for name in ("asked.py", "scenes.py")),
         *(ROOT / "scoring" / name for name in ("forms.py", "messages.py", "permalink.py")),

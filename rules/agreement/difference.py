@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from rules.agreement.rows import NOT_CHOSEN
 from rules.catalog import CATALOG
 from rules.deviation import differs
@@ -21,7 +23,12 @@ def different_rows(selection: Selection, version: Version) -> tuple[Row, ...]:
 
 
 def _otherwise(selection: Selection, version: Version, point: str, row: str) -> bool:
-    if row in NOT_CHOSEN and not CATALOG.variant_of(selection, point):
-        return False
-    own = CATALOG.answer(selection, point)
-    return differs(own, CATALOG.points[point].answer(version))
+    if not CATALOG.variant_of(selection, point):
+        followed = CATALOG.version_of(selection, point)
+        return row not in NOT_CHOSEN and _versions_differ(point, followed, version)
+    return differs(CATALOG.answer(selection, point), CATALOG.points[point].answer(version))
+
+
+@cache
+def _versions_differ(point: str, one: Version, other: Version) -> bool:
+    return differs(CATALOG.points[point].answer(one), CATALOG.points[point].answer(other))

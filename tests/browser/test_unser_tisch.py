@@ -53,6 +53,7 @@ def test_a_table_is_set_up_in_twelve_taps(visitor: Tool) -> None:
     assert taps <= MOST_TAPS
     expect(page.locator("h1")).to_have_accessible_name("Familie Berg")
     page.wait_for_url(re.compile(r"~Familie"))
+    expect(page).to_have_title("Unser Tisch: Familie Berg · Canasta am Tisch")
     assert table(page) == AGREED
     chosen = page.locator(".optionen [aria-current], .chips [aria-current]")
     for choice in CHOICES:
@@ -80,6 +81,16 @@ def test_what_was_tapped_stays_in_place_and_keeps_the_focus(phone: Page) -> None
     # One way back leads out, however many were tapped.
     phone.go_back()
     expect(phone).to_have_url("about:blank")
+
+
+def test_a_way_out_of_a_clash_leaves_the_focus_at_its_row(phone: Page) -> None:
+    phone.goto("/unser-tisch/?t=1k.hand-a")
+    title = phone.locator("#h-row-verdeckt")
+    title.scroll_into_view_if_needed()
+    phone.locator("#row-verdeckt .chips a").tap()
+    expect(phone.locator("#row-verdeckt .problem")).to_have_count(0)
+    expect(phone.locator("#row-verdeckt-a")).to_be_focused()
+    assert table(phone) == "1k.hand-a.letzte-a"
 
 
 def test_what_was_unfolded_stays_unfolded(phone: Page) -> None:

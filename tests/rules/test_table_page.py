@@ -6,7 +6,9 @@ import pytest
 from django.test import Client
 
 from rules.agreement.address import Table
+from rules.agreement.clashes import ALL_CLASHES
 from rules.agreement.difference import different_rows
+from rules.agreement.model import Clash
 from rules.agreement.rows import CODE_OF_ROW, FIRST, NOT_CHOSEN
 from rules.catalog import CATALOG
 from rules.schema import Selection, Version
@@ -199,6 +201,37 @@ def test_a_clash_with_a_house_variant_is_said_at_both() -> None:
         assert "Das passt nicht zusammen:" in shown.one(id=place).text
 
 
+@pytest.mark.parametrize("clash", ALL_CLASHES, ids=lambda clash: clash.id)
+def test_each_clash_has_a_way_out_on_both_sides(clash: Clash) -> None:
+    sides = (clash.one, clash.other)
+    chosen_rows = {side.row: side.versions[0] for side in sides if side.row}
+    agreed = {side.variant: amount_of(side.variant) for side in sides if side.variant}
+    table = Table.of(K, chosen_rows, agreed)
+    assert clash in table.clashes()
+    shown = page(table.text)
+    for side, other in (sides, sides[::-1]):
+        place = f"row-{side.row}" if side.row else f"haus-{side.variant}"
+        out = table_of(href(shown, f"{place}-{clash.id}"))
+        assert clash not in out.clashes()
+        # What one came from stays as it is.
+        if side.row:
+            assert out.version_of(side.row) is table.version_of(side.row)
+        else:
+            assert dict(out.house)[side.variant] == agreed[side.variant]
+        assert other.row or other.variant not in dict(out.house)
+
+
+def amount_of(variant: str) -> int:
+    return (CATALOG.variants[variant].amounts or (0,))[0]
+
+
+def test_a_way_out_is_told_in_words() -> None:
+    told = said(page("1k.letzte-a"), "row-letzte-pflicht-und-freier-schluss")
+    assert told == "„Verdeckt ausmachen und Hand-Canasta“ nach ASS-Heft"
+    told = said(page("1k.fertig"), "row-freier-stapel-anlegen-und-kein-stapel")
+    assert told == "„Kein Stapel für fertige Canastas“ weglassen"
+
+
 # --- What is different ---
 
 
@@ -328,7 +361,8 @@ def test_htmx_gets_the_part_that_changes(client: Client) -> None:
     answer = client.get(PAGE, asked, headers={"HX-Request": "true"})
     assert "HX-Request" in answer.headers["Vary"]
     fragment = answer.content.decode()
-    (part,) = parse(fragment).elements
+    title, part = parse(fragment).elements
+    assert title.text == page(MIXED).one("title").text
     assert part.attributes["id"] == "tisch"
     assert fragment[part.start : part.end] in client.get(PAGE, asked).content.decode()
     assert part.attributes["data-ansage"] == (
