@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from rules import print_page, table_sheet
-from rules.agreement.address import PARAMETER, Table
+from rules.agreement.address import Table
 from rules.cheat_sheet import sheet
 from rules.schema import Version
-from scoring.display import address
+from rules.table_choices import table_address
 
 NAME = "rules:spickzettel"
 
@@ -30,5 +30,5 @@ def context(word: str, host: str, table: Table | None = None) -> dict[str, objec
             )
         ],
         "unknown": print_page.unknown_version(word, wanted.options, instead),
-        "share_url": address("rules:start", {PARAMETER: table.text}, [PARAMETER]) if table else "",
+        "share_url": table_address(table) if table else "",
     }

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from rules import german
 from rules.agreement.address import Table
+from rules.agreement.rows import CODE_OF_ROW
 from rules.ambiguity_page import places_about
 from rules.catalog import CATALOG
 from rules.display import (
@@ -14,6 +15,7 @@ from rules.display import (
     ReadingView,
     answer_view,
     chapter_anchor,
+    page_address,
     place_in_comparison,
     plain,
     point_link,
@@ -23,7 +25,9 @@ from rules.display import (
 from rules.dispute_page import disputes_about
 from rules.glossary_links import TermLinks
 from rules.house_links import house_rules_about
+from rules.places import TABLE
 from rules.schema import Point, Version
+from rules.table_choices import row_place, variant_place
 from rules.tables import tables_of
 from rules.values import Value
 from rules.versions import VERSION_LABELS
@@ -81,6 +85,7 @@ def context(point_id: str, table: Table | None = None) -> dict[str, object]:
         "same": point.alike and len({point.answer(v).text_filled for v in Version}) == 1,
         "answers": answers,
         "own": table_answer(table, point, link) if table else None,
+        "change": _where_chosen(table, point_id) if table else "",
         "why": "" if point.agreed else link(point.why),
         "tables": tables_of(point_id),
         "readings": [OtherReading(answer, each) for answer in answers for each in answer.readings],
@@ -92,6 +97,18 @@ def context(point_id: str, table: Table | None = None) -> dict[str, object]:
         "previous": point_link(ORDER[place - 1]),
         "next": point_link(ORDER[(place + 1) % len(ORDER)]),
     }
+
+
+def _where_chosen(table: Table, point_id: str) -> str:
+    """Where the table chooses what it plays here; empty where there is nothing to choose."""
+    row = CATALOG.row_of[point_id].id
+    if variant := CATALOG.variant_of(table.selection, point_id):
+        place = variant_place(variant.id)
+    elif row in CODE_OF_ROW:
+        place = row_place(row)
+    else:
+        return ""
+    return f"{page_address(TABLE.name)}#{place}"
 
 
 def _description(point: Point[Value]) -> str:

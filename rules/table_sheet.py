@@ -29,8 +29,8 @@ from rules.tables import initial_meld, melds, model, round_end
 from rules.versions import TABLE_LABEL, label_of
 from scoring.columns import Column, columns_at, columns_of
 
-# So many lines of its own a table has room for in a print that is read across the table.
-MOST_LINES = 14
+# So many lines of its own a table has room for in the usual print; a house rule takes two.
+MOST_LINES = 10
 
 
 def sheet(table: Table) -> Sheet:
@@ -49,7 +49,7 @@ def sheet(table: Table) -> Sheet:
             title=table.name or TABLE_LABEL.label,
             base=label_of(table.base).label,
             house=house,
-            dense=len(house) + len(particulars) > MOST_LINES,
+            dense=2 * len(house) + len(particulars) > MOST_LINES,
         ),
     )
 
