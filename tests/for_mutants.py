@@ -24,6 +24,8 @@ from tests import (
     test_engine,
     test_engine_answers,
     test_engine_house,
+    test_engine_melds,
+    test_engine_minimum,
     test_engine_what_if,
     test_finder,
     test_notation,
@@ -33,7 +35,14 @@ from tests.conftest import plain_static_files as plain_static_files
 
 MODULES = (
     *(test_notation, test_engine, test_engine_answers, test_engine_house, test_engine_what_if),
-    *(test_boundaries, test_cases, test_plausibility, test_finder),
+    *(
+        test_engine_melds,
+        test_engine_minimum,
+        test_boundaries,
+        test_cases,
+        test_plausibility,
+        test_finder,
+    ),
 )
 # These draw hundreds of examples to reach what the worked ones reach too, or count what it costs.
 LEFT_OUT = {
