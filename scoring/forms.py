@@ -165,6 +165,14 @@ class CalculatorForm(forms.Form):
             return ReadMelds()
         return field.read(typed)
 
+    def rank_is_missing(self) -> bool:
+        """Whether wild cards by themselves were meant for one of the melds that lie there.
+
+        Where a table lets them lie alone they need no rank.
+        """
+        alone = any(meld.rank is None for meld in self.melds("cards"))
+        return alone and bool(self.melds("table")) and Figure.WILD_CANASTA not in self.agreed
+
     def _cleaned(self) -> dict[str, Any]:
         """What was understood so far; nothing in an empty form."""
         return getattr(self, "cleaned_data", {})
@@ -238,7 +246,7 @@ class MeldForm(CalculatorForm):
     def remarks(self) -> Iterator[str]:
         """What a valid input asks for and does not get here."""
         data, turn = self.cleaned_data, self.turn()
-        if turn.table and any(meld.rank is None for meld in turn.melds):
+        if self.rank_is_missing():
             yield messages.WILD_NEEDS_RANK
         if data["out_kind"] in CONCEALED_KINDS and self._adds_to_table(turn):
             yield messages.ADDED_TO_TABLE

@@ -179,7 +179,7 @@ class OutForm(CalculatorForm):
     def remarks(self) -> Iterator[str]:
         """What a valid input says that does not count here."""
         yield from _red_threes_remark(self)
-        if self.melds("table") and any(meld.rank is None for meld in self.melds("cards")):
+        if self.rank_is_missing():
             yield messages.WILD_NEEDS_RANK
         plain = self.cleaned_data["out_kind"] == OutKind.NORMAL
         if plain and not self.melds("table") and _own_canasta(self.melds("cards")):

@@ -78,6 +78,9 @@ def test_what_each_brings_stands_beside_it(client: Client) -> None:
 def test_going_out_asks_for_the_first_turn_where_it_counts(client: Client) -> None:
     assert fields(asked(client, "/ausmachen/")) == {}
     assert fields(asked(client, "/ausmachen/", t="1k.anfang-300")) == {"out_start": "radio"}
+    for query in (GOING_OUT, GOING_OUT | {"t": "1k.anfang-300"}):
+        fragment = client.get("/ausmachen/", query, headers={"HX-Request": "true"})
+        assert ('id="m-out_start"' in fragment.text) == ("t" in query)
     page = asked(client, "/ausmachen/", **GOING_OUT, out_start="1")
     assert fields(page) == {"out_start": "radio"}
     assert "Hier gilt sie nirgends" in page.text

@@ -182,7 +182,7 @@ FIELDS = {
     "runde": list(RoundForm({}).fields),
 }
 CHOICES = {"first", "frozen", "stock", "upcard", "asked", "players"}
-CHOICES |= {"out", "out_kind", "out_pile", "out_discard", "out_threes"}
+CHOICES |= {"out", "out_kind", "out_pile", "out_discard", "out_threes", "out_start"}
 SOUND = {
     "meldung": {"cards": "D D 2 2"},
     "erstmeldung": {"hand_cards": "K K K D D 2"},

@@ -61,7 +61,9 @@ def test_a_tool_touches_what_its_engine_reads_and_names(
     seen: set[str] = set()
     # One ruleset for each selection, as in the engine, or nothing is ever found in its caches.
     monkeypatch.setattr(Ruleset, "of", cache(partial(watched, Ruleset.of, seen)))
-    answers = [ask(tool, case["query"]) for case in entries("case") if case["tool"] == tool]
+    # What a table adds is touched there, and nowhere else.
+    cases = [case for case in entries("case") if "t" not in case["query"]]
+    answers = [ask(tool, case["query"]) for case in cases if case["tool"] == tool]
     named = {rule for status, answer in answers if status == 200 for rule in rules_in(answer)}
     assert len(named) > 8
     assert named <= TOUCHED[tool]
