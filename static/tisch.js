@@ -29,20 +29,19 @@
     timer = setTimeout(() => { if ($("#ansage")) $("#ansage").textContent = text; }, wait);
   };
 
-  // --- the table in the address: its page can have it remembered, then the start page leads to it; nothing goes there by itself
+  // --- the table in the address; the start page leads to one that is remembered (unser-tisch.js), and nothing goes there by itself
   const table = (address = location) => new URLSearchParams(address.search).get("t");
   const showTable = () => {
     const text = stored("tisch"), tasks = location.pathname === "/" && $(".aufgaben");
     if (!tasks || !text || $("#euer-tisch")) return;
-    const forget = make("button", { className: "knopf leise", type: "button" }, "Vergessen");
-    forget.dataset.tischVergessen = "";
-    tasks.after(make("p", { id: "euer-tisch", className: "reihe oben" }, make("a", { className: "ankerlink", href: `/?t=${encodeURIComponent(text)}` }, `Euer Tisch: ${text.replace(/^[^~]*~?/, "") || "ohne Namen"}`), forget));
-  };
-  const remember = (button, text) => {
-    store("tisch", text);
-    button.textContent = text ? "Gemerkt" : "Tisch vergessen";
-    if (!text) $("#euer-tisch a")?.remove();
-    announce(button.textContent, 0);
+    const link = make("a", { className: "ankerlink", href: `/?t=${encodeURIComponent(text)}` }, `Euer Tisch: ${text.replace(/^[^~]*~?/, "") || "ohne Namen"}`);
+    const onclick = ({ target }) => {
+      store("tisch");
+      link.remove();
+      target.textContent = "Tisch vergessen";
+      announce("Tisch vergessen", 0);
+    };
+    tasks.after(make("p", { id: "euer-tisch", className: "reihe oben" }, link, make("button", { className: "knopf leise", type: "button", onclick }, "Vergessen")));
   };
   const seat = (link, text) => {
     const given = new URLSearchParams(link.search);
@@ -54,11 +53,6 @@
     link.search = location.search;
     seat(link);
   };
-  // Where a table is chosen htmx brings the part that shows it: all other links follow.
-  document.addEventListener("htmx:replacedInHistory", () => {
-    const now = table(), before = table($(".logo"));
-    if (before && now !== before) all("a[href*='t=']:not(#tisch *)").filter((link) => table(link) === before).forEach((link) => seat(link, now));
-  });
 
   // --- share text and address: the phone's own sheet, else the clipboard, else (no secure context) the old way
   const share = async (button) => {
@@ -81,12 +75,11 @@
   };
 
   document.addEventListener("click", ({ target }) => {
-    const button = target.closest("[data-teilen], [data-drucken], [data-tisch-merken], [data-tisch-vergessen], a[data-ohne-tisch]");
+    const button = target.closest("[data-teilen], [data-drucken], a[data-ohne-tisch]");
     if (!button) return;
     if ("teilen" in button.dataset) share(button);
     else if ("drucken" in button.dataset) print();
-    else if ("ohneTisch" in button.dataset) leave(button);
-    else remember(button, button.dataset.tischMerken);
+    else leave(button);
   });
   document.addEventListener("input", ({ target: field }) => {
     // What was about to be told is out of date.

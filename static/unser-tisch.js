@@ -1,7 +1,7 @@
 // Choosing what a table plays: every choice is a link, and with htmx its page comes in place, without a jump. Helpers come from tisch.js.
 (() => {
   "use strict";
-  const { $, all, announce, scrollable, fetchHtmx } = window.tisch;
+  const { $, all, announce, scrollable, store, table, seat, fetchHtmx } = window.tisch;
   const byId = (id) => document.getElementById(id);
 
   // What is tapped before htmx is here, or before the last choice is, waits: its address would not know that choice. If htmx never comes, a link is one as without script.
@@ -45,6 +45,20 @@
   });
   // No answer: the browser goes there itself, and says what it finds.
   for (const failure of ["htmx:sendError", "htmx:responseError", "htmx:timeout"]) document.addEventListener(failure, ({ detail: { elt } }) => { if (elt.href) location.href = elt.href; else elt.submit(); });
+
+  // The links around it follow the table, which is another one now.
+  document.addEventListener("htmx:replacedInHistory", () => {
+    const before = table($(".logo"));
+    all("a[href*='t=']:not(#tisch *)").filter((link) => table(link) === before).forEach((link) => seat(link, table()));
+  });
+
+  // --- the device remembers the table, for the start page (tisch.js)
+  document.addEventListener("click", ({ target: { dataset, firstChild } }) => {
+    if (!dataset.tischMerken) return;
+    store("tisch", dataset.tischMerken);
+    firstChild.data = "Gemerkt";
+    announce("Gemerkt", 0);
+  });
 
   // Last: where anything above is not understood, the page stays as it is without script.
   document.documentElement.classList.add("js");
