@@ -6,7 +6,7 @@ from rules import print_page, table_sheet
 from rules.agreement.address import Table
 from rules.cheat_sheet import sheet
 from rules.schema import Version
-from rules.table_choices import table_address
+from rules.table_links import table_address
 
 NAME = "rules:spickzettel"
 

@@ -27,7 +27,7 @@ from rules.glossary_links import TermLinks
 from rules.house_links import house_rules_about
 from rules.places import TABLE
 from rules.schema import Point, Version
-from rules.table_choices import row_place, variant_place
+from rules.table_links import row_place, variant_place
 from rules.tables import tables_of
 from rules.values import Value
 from rules.versions import VERSION_LABELS
