@@ -10,7 +10,7 @@ from django.http import QueryDict
 from rules import german, table_clashes
 from rules.agreement.address import NAME_LENGTH, PARAMETER, Table
 from rules.agreement.difference import different_rows
-from rules.agreement.origin import row_origin
+from rules.agreement.origin import HOUSE_RULE, row_origin
 from rules.agreement.rows import CODE_OF_ROW
 from rules.catalog import CATALOG
 from rules.display import Link, place_in_comparison
@@ -29,6 +29,8 @@ NO_TARGET = (
     f"Nehmt eine Zahl von {german.number(_TARGET.free[0])} bis "
     f"{german.number(_TARGET.free[-1])}, durch {_TARGET.free.step} teilbar."
 )
+# So many choices are told one by one where a table is handed on.
+TOLD = 5
 # A table that one may begin with: it shows what a choice looks like.
 EXAMPLE = Table.of(
     Version.KLASSISCH,
@@ -177,19 +179,21 @@ def _counted(count: int, one: str, more: str) -> str:
 
 
 def in_words(table: Table) -> str:
-    """A table in one line: its name, its base, and what it plays otherwise."""
+    """A table in one line: its name, its base, and what it plays otherwise, or how much."""
     said = [
-        f"{CATALOG.rows_by_id[row].title} nach {label_of(version).label}"
+        f"{CATALOG.rows_by_id[row].title} ({label_of(version).label})"
         for row, version in table.rows
     ]
     said += [
-        ": ".join(filter(None, (CATALOG.variants[code].title, amount_in_words(amount))))
+        f"{CATALOG.variants[code].title} ({amount_in_words(amount) or HOUSE_RULE})"
         for code, amount in table.house
     ]
     base = label_of(table.base).label
-    return f"{table.name or TABLE_LABEL.label}: " + (
-        f"{base}, aber {'; '.join(said)}" if said else f"alles nach {base}"
-    )
+    if not said:
+        told = f"alles nach {base}"
+    else:
+        told = f"{base}, aber {'; '.join(said)}" if len(said) <= TOLD else standing(table)
+    return f"{table.name or TABLE_LABEL.label}: {told}"
 
 
 def _difference(table: Table, label: VersionLabel) -> Difference:

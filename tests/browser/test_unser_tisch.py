@@ -1,12 +1,14 @@
 """A table is set up on a phone, by taps on links, with and without JavaScript."""
 
 import re
+from collections.abc import Callable
 from urllib.parse import parse_qs, urlsplit
 
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from tests.browser.journeys import Tool, assert_in_sight, box
+from tests.browser.conftest import PHONE
+from tests.browser.journeys import QUICK, Tool, assert_in_sight, box
 
 # The base, the five rows that are to be settled first, two house variants, one tap each.
 CHOICES = (
@@ -60,6 +62,29 @@ def test_a_table_is_set_up_in_twelve_taps(visitor: Tool) -> None:
         expect(chosen.and_(page.locator(f"#{choice}"))).to_have_count(1)
     # The base, a way to play for each row, and whether each house variant holds.
     assert chosen.count() == 1 + 25 + 6
+
+
+def test_a_round_and_a_sheet_follow_the_table_wherever_its_address_is_opened(
+    visitor: Tool, open_page: Callable[..., Page]
+) -> None:
+    page = visitor.page
+    page.goto("/unser-tisch/?t=1k~Familie+Berg")
+    agree(page, "haus-rotplus-5")
+    page.locator("#fertig").get_by_role("link", name="Runde abrechnen").tap()
+    page.wait_for_url("**/runde/?**")
+    visitor.enter(QUICK)
+    # 1.240 and 620 by every version; and 5 for each of one red three and of three.
+    expect(page.locator("#ergebnis .summe .zahl.t")).to_have_text(["1.245", "635"])
+    # The line above every page leads back to the table, and from there to its sheet.
+    page.get_by_role("link", name="Familie Berg").first.tap()
+    page.wait_for_url("**/unser-tisch/?**")
+    address = page.url
+    page.get_by_role("link", name="Spickzettel drucken").first.tap()
+    expect(page.locator("h1")).to_contain_text("Familie Berg")
+
+    elsewhere = open_page(**PHONE)
+    elsewhere.goto(address)
+    expect(elsewhere.locator("#haus-rotplus-5[aria-current]")).to_be_visible()
 
 
 def test_what_was_tapped_stays_in_place_and_keeps_the_focus(phone: Page) -> None:

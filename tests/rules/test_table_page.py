@@ -12,7 +12,7 @@ from rules.agreement.model import Clash
 from rules.agreement.rows import CODE_OF_ROW, FIRST, NOT_CHOSEN
 from rules.catalog import CATALOG
 from rules.schema import Selection, Version
-from rules.table_page import EXAMPLE
+from rules.table_page import EXAMPLE, in_words
 from tests.pages import Element, page_at, page_of, parse
 
 K, W, A = Version
@@ -59,8 +59,8 @@ def test_it_begins_with_one_of_the_versions() -> None:
 def test_the_example_is_told_in_words_and_leads_to_its_table() -> None:
     (link,) = (a for a in page_at(PAGE).all("a") if "Familie Berg" in a.text)
     assert link.text == (
-        "Familie Berg: Klassisch, aber Wilde Karten je Meldung nach Wiener; "
-        "Stock leer, niemand macht aus nach ASS-Heft; Anderes Ziel: 7.500 Punkte"
+        "Familie Berg: Klassisch, aber Wilde Karten je Meldung (Wiener); "
+        "Stock leer, niemand macht aus (ASS-Heft); Anderes Ziel (7.500 Punkte)"
     )
     assert table_of(link.attributes["href"]) == EXAMPLE
     assert not EXAMPLE.clashes()
@@ -296,7 +296,7 @@ def test_the_address_and_its_code_and_the_ways_on() -> None:
     shared = next(e for e in done.walk() if "data-teilen" in e.attributes)
     assert shared.attributes["data-teilen"] == address
     assert shared.attributes["data-text"] == (
-        "Familie Berg: Klassisch, aber Wilde Karten je Meldung nach Wiener."
+        "Familie Berg: Klassisch, aber Wilde Karten je Meldung (Wiener)."
     )
     assert done.one("img").attributes["src"].startswith("/qr.svg?")
     kept = next(e for e in done.walk() if "data-tisch-merken" in e.attributes)
@@ -306,6 +306,21 @@ def test_the_address_and_its_code_and_the_ways_on() -> None:
     assert {f"/{way}/{query}" for way in ("spickzettel", "wertungsblatt", "runde", "vergleich")} < (
         ways
     )
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("1w", "Unser Tisch: alles nach Wiener"),
+        ("1w.fertig", "Unser Tisch: Wiener, aber Kein Stapel für fertige Canastas (Hausregel)"),
+        (
+            "1w.wild-k.rot-k.hand-k.letzte-a.stock-a.ziel-3000~Berg",
+            "Berg: Wiener, 3 Regeln nach Klassisch, 2 Regeln nach ASS-Heft, 1 Hausregel",
+        ),
+    ],
+)
+def test_a_table_is_told_in_one_line(text: str, told: str) -> None:
+    assert in_words(table_of(f"{PAGE}?t={text}")) == told
 
 
 def test_a_name_moves_into_the_address(client: Client) -> None:
