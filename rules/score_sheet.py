@@ -106,14 +106,14 @@ def sheet(version: Version | None = None, parties: int = 2) -> ScoreSheet:
 def table_sheet(table: OwnRules, parties: int = 2) -> ScoreSheet:
     """The sheet of a table; what differs on it is what its base version says otherwise."""
     own = _sheet(columns_at(table)[-1:], parties)
-    ground = _sheet(columns_of(table.base), parties)
+    # What the base says, laid out as it is for a table.
+    ground = _sheet(columns_at(OwnRules(table.base))[-1:], parties)
     return replace(
         own,
         reminders=tuple(
             tuple(marked(*pair) for pair in zip(*columns, strict=True))
             for columns in zip(own.reminders, ground.reminders, strict=True)
         ),
-        wide=tuple(marked(*pair) for pair in zip(own.wide, ground.wide, strict=True)),
         name=table.name,
         base=label_of(table.base).label,
     )
@@ -121,8 +121,11 @@ def table_sheet(table: OwnRules, parties: int = 2) -> ScoreSheet:
 
 def _sheet(shown: Sequence[Column], parties: int) -> ScoreSheet:
     form = FORMS[parties]
+    three = (_three(form, shown),) if form.three else ()
+    # The house rules of a table make the bonuses long: then there is room beside them alone.
+    beside, wide = (three, ()) if shown[0].of_table else ((), three)
     reminders = (
-        (melds.card_values(shown),),
+        (melds.card_values(shown), *beside),
         (_steps(shown), _targets(form, shown)),
         (round_end.bonuses(shown),),
     )
@@ -132,7 +135,7 @@ def _sheet(shown: Sequence[Column], parties: int) -> ScoreSheet:
         columns=form.columns,
         rows=tuple(_row(index + 1, form, parties, shown) for index in range(ROUNDS)),
         reminders=tuple(tuple(table.printed for table in column) for column in reminders),
-        wide=(_three(form, shown).printed,) if form.three else (),
+        wide=tuple(table.printed for table in wide),
     )
 
 
@@ -168,7 +171,8 @@ def _targets(form: Form, shown: Sequence[Column]) -> Table:
 
 def _three(form: Form, shown: Sequence[Column]) -> Table:
     """Who writes what, in whole sentences where one version alone leaves the room for it."""
-    show = Show.TEXT if len(shown) == 1 else Show.SHORT
+    alone = len(shown) == 1 and not shown[0].of_table
+    show = Show.TEXT if alone else Show.SHORT
     matters = [m for players in ALL_PLAYERS for m in players.matters if m.point in form.three]
     return Table(
         id="dritt",
