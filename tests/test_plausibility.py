@@ -158,7 +158,7 @@ def test_one_party_has_one_meld_a_rank() -> None:
 
 def test_the_most_generous_version_says_what_lies_beside_so_many_naturals() -> None:
     # below two naturals nothing; 2 to 4: K three; from five on A one fewer than naturals
-    assert BOUNDS.most_beside == (0, 0, 3, 3, 3, 4, 5, 6, 7)
+    assert CountBounds.of(BASE_RULESETS, 4).most_beside == (0, 0, 3, 3, 3, 4, 5, 6, 7)
 
 
 @pytest.mark.parametrize(
