@@ -120,8 +120,8 @@ HOUSE_RULES = Place(
 TABLE = Place(
     "rules:unser_tisch",
     "Unser Tisch",
-    "Eure eigene Mischung: vor dem ersten Geben ausgemacht",
-    ("eigene Mischung", "Regeln ausmachen", "Regeln zusammenstellen", "Familienregeln"),
+    "Eure eigene Mischung, vor dem ersten Geben vereinbart",
+    ("eigene Mischung", "Regeln vereinbaren", "Regeln zusammenstellen", "Familienregeln"),
 )
 GLOSSARY = Place(
     "rules:begriffe",

@@ -173,6 +173,13 @@ def test_a_house_variant_goes_before_the_version_that_a_row_follows() -> None:
     assert "Hausregel" not in page("1k").one(id="row-sperre-canasta").text
 
 
+def test_on_paper_stand_only_the_house_variants_that_hold() -> None:
+    shown = page("1k.fertig")
+    left_out = {e.attributes.get("id") for e in shown.walk() if "nicht-drucken" in e.classes}
+    assert "haus-sperr" in left_out
+    assert "haus-fertig" not in left_out
+
+
 def test_what_a_source_leaves_open_is_said() -> None:
     blocking = page("1k").one(id="haus-sperr").text
     assert "Ob die Kartenwerte zu den 1.500 dazukommen, sagt die Quelle nicht." in blocking
