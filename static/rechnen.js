@@ -197,16 +197,16 @@
 
   // --- htmx comes with the first touch of the form. Until then, and if it never comes, the form is one without script: its button loads the page.
   let here = false, waiting = false; // waiting: something that was changed is not computed yet
-  const fetch = () => fetchHtmx(() => {
+  const bring = () => fetchHtmx(() => {
     form.classList.remove("htmx-request");
     if (waiting) lost();
   });
-  for (const touch of ["pointerdown", "focusin"]) form.addEventListener(touch, fetch);
+  for (const touch of ["pointerdown", "focusin"]) form.addEventListener(touch, bring);
   form.addEventListener("input", () => {
     if (here) return;
     waiting = true;
     form.classList.add("htmx-request");
-    fetch();
+    bring();
   });
   document.addEventListener("htmx:load", () => {
     here = true;

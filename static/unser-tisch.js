@@ -7,20 +7,20 @@
   // What is tapped before htmx is here, or before the last choice is, waits: its address would not know that choice. If htmx never comes, a link is one as without script.
   let free = false;
   const waiting = [];
-  const fetch = () => fetchHtmx(() => { if (waiting.length) location.href = byId(waiting[0]).href; });
+  const bring = () => fetchHtmx(() => { if (waiting.length) location.href = byId(waiting[0]).href; });
   const next = () => {
     free = true;
     const link = byId(waiting.shift());
     if (link) link.click();
   };
-  for (const touch of ["pointerdown", "focusin"]) addEventListener(touch, fetch);
+  for (const touch of ["pointerdown", "focusin"]) addEventListener(touch, bring);
   document.addEventListener("click", (event) => {
     const link = event.target.closest("[data-hx-boost] a");
     if (!link || free || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     event.stopPropagation();
     waiting.push(link.id);
-    fetch();
+    bring();
   }, true);
   document.addEventListener("htmx:load", next, { once: true });
   document.addEventListener("htmx:beforeRequest", () => { free = false; });
