@@ -16,11 +16,23 @@ VERSIONS = {"all": "", "klassisch": "klassisch", "wiener": "wiener", "ass": "ass
 CHEAT_SHEETS = {
     f"spickzettel-{name}": f"/spickzettel/?fassung={slug}" for name, slug in VERSIONS.items()
 }
+# As little as a table can agree on, and as much of its own as makes the longest sheet.
+HOUSE_RULES = "wildcanasta-2000.sperr-1500.rotplus-5.anfang-300.fertig.ziel-50000"
+LONGEST_TABLE = (
+    "1a.wild-k.rot-w.hand-k.letzte-w.stock-k.karten-k.canasta-w.rotlegen-w.rotstapel-k.rothand-w"
+    ".stufen-k.oben-k.entfall-k.stapel-k.frost-k.sperre-k.eine-k.start-k.partner-k.stockrot-k"
+    f".zwei-k.drei-k.dreiziel-k.sechs-k.{HOUSE_RULES}~{'W' * 30}"
+)
+CHEAT_SHEETS |= {
+    "spickzettel-table": "/spickzettel/?t=1w~Familie+Berg",
+    "spickzettel-longest-table": f"/spickzettel/?t={LONGEST_TABLE}",
+}
 SCORE_SHEETS = {
     f"wertungsblatt-{name}-{parties}": f"/wertungsblatt/?fassung={slug}&parteien={parties}"
     for name, slug in VERSIONS.items()
     for parties in (2, 3)
 }
+SCORE_SHEETS |= {"wertungsblatt-table-3": f"/wertungsblatt/?t={LONGEST_TABLE}&parteien=3"}
 SHEETS = CHEAT_SHEETS | SCORE_SHEETS
 # A font as wide as any that stands in where Arial and its relatives are missing.
 WIDE_FONT = "*, ::before, ::after { font-family: 'DejaVu Sans', Verdana !important }"

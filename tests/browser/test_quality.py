@@ -32,6 +32,7 @@ ROUND_SIX = (
     "/runde/?players=6&mode=exact&out=a&a-melds=7x10,7xK&a-red=5&a-score=7000&b-red=1"
     "&c-melds=DD22&c-hand_cards=K+A"
 )
+TABLE = "1k.wild-w.letzte-a.schwarz-a.wildcanasta-2000.ziel-7500~Familie+Berg"
 PAGES = {
     "start": "/",
     "suche": "/suche/?q=canasta",
@@ -43,6 +44,12 @@ PAGES = {
     "regelpunkt-agreed": "/regeln/kartenwerte/",
     "regelpunkt-tables": "/regeln/wertung-formel/",
     "streitfrage": "/streitfragen/zweihundert-insgesamt-oder-dazu/",
+    # A table's own answers beside the versions'; its whole comparison differs in nothing else.
+    "vergleich-table": f"/vergleich/?nur=abweichend&t={TABLE}",
+    "regelpunkt-table": f"/regeln/letzte-karte/?t={TABLE}",
+    "streitfrage-table": f"/streitfragen/ausmachen-ohne-abwurf/?t={TABLE}",
+    "spickzettel-table": f"/spickzettel/?t={TABLE}",
+    "wertungsblatt-table": f"/wertungsblatt/?t={TABLE}",
     "spielerzahl": "/spielerzahl/",
     "unser-tisch": "/unser-tisch/?t=1k.wild-w.hand-a.fertig.ziel-7500~Familie+Berg",
     "unser-tisch-error": "/unser-tisch/?t=1w.xyz~Donaudampfschifffahrtskapitaen&ziel=12",
