@@ -293,6 +293,17 @@ def test_what_a_table_proposes_to_lay_stands_before_its_own_rules(
         assert evaluate_turn(rules, way.turn).verdict == ("allowed" if way.sure else "unclear")
 
 
+@few
+@given(tables, first_outs())
+def test_going_out_at_a_table_brings_what_its_round_scores(table: Table, turn: OutTurn) -> None:
+    rules = own(table).ruleset
+    result = evaluate_out(rules, turn)
+    if turn.players == 3 or not result.goes_out:
+        return
+    party = score_party(rules, turn.ended, "a")
+    assert sum(line.points for line in party.lines if line.item is Item.OUT) == result.bonus.value
+
+
 def test_why_a_table_differs_is_said_by_the_name_of_the_house_rule() -> None:
     # Versions alike, a figure of the house; versions that differ, and a house rule on top.
     columns = columns_at(Table.of(Version.KLASSISCH, {}, {"rotplus": 5, "fertig": 0}))

@@ -68,7 +68,11 @@ class Table:
     @classmethod
     def read(cls, text: str) -> Table | None:
         """The table of an address; None where not even its base is understood."""
-        parts, _, name = text[:MOST_CHARACTERS].partition(_NAME)
+        looked_at = text[:MOST_CHARACTERS]
+        if looked_at != text and _NAME not in looked_at:
+            # Half of a part may mean something else: a target of 1,000 for one of 10,000.
+            looked_at = looked_at.rpartition(_PART)[0]
+        parts, _, name = looked_at.partition(_NAME)
         head, *rest = parts.lower().split(_PART)
         base = _VERSION_OF_KEY.get(head.removeprefix(_GRAMMAR))
         if base is None or not head.startswith(_GRAMMAR):

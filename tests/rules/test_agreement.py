@@ -68,6 +68,9 @@ def test_a_very_long_address_is_read_to_its_end_or_not_at_all() -> None:
     table = read("1k.wild-w." + "quatsch." * 10_000 + "letzte-a~" + "x" * 10_000)
     assert table.rows == (("wild", W),)
     assert (table.house, table.name) == ((), "")
+    # Cut in the middle of an amount: 3 + 486 + 11 characters are 500, one more cuts the last off.
+    assert read("1k." + "x" * 486 + ".ziel-10000").house == (("ziel", 10_000),)
+    assert read("1k." + "x" * 487 + ".ziel-10000").house == ()
     assert len(read("1k~" + "ß" * 10_000).name) == NAME_LENGTH == 30
 
 
