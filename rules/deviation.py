@@ -57,10 +57,10 @@ def _said(answer: Answer[Value]) -> Hashable:
     return answer.short_filled, repr(answer.value), answer.status.leaves_open
 
 
-def departs(selection: Selection, point: Point[Value]) -> bool:
-    """Whether a table plays a point otherwise than its base version says."""
-    own, base = CATALOG.answer(selection, point.id), point.answer(selection.base)
+def departs(selection: Selection, point: Point[Value], version: Version | None = None) -> bool:
+    """Whether a table plays a point otherwise than a version says, its base where None is named."""
+    own, other = CATALOG.answer(selection, point.id), point.answer(version or selection.base)
     if CATALOG.variant_of(selection, point.id):
         # It is a rule of their own, also where the version could not be read.
-        return _said(own) != _said(base)
-    return differs(own, base)
+        return _said(own) != _said(other)
+    return differs(own, other)

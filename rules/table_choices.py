@@ -159,7 +159,10 @@ def _row(table: Table, row_id: str, clashes: Iterable[Clash]) -> RowView:
         row_place(row_id),
         row.title,
         options,
-        tuple(_point(point, follows) for point in points),
+        tuple(
+            _point(point, None if CATALOG.variant_of(table.selection, point) else follows)
+            for point in points
+        ),
         single,
         tuple(
             with_cards(CATALOG.answer(table.selection, point).short_filled)
@@ -188,8 +191,8 @@ def _answer(point: str, version: Version) -> Said:
 
 
 @cache
-def _point(point: str, follows: Version) -> PointView:
-    """A point in a row that follows a version."""
+def _point(point: str, follows: Version | None) -> PointView:
+    """A point in a row that follows a version; None where a house rule answers it."""
     given: dict[tuple[str, str], list[VersionLabel]] = {}
     for label in VERSION_LABELS:
         answer = _answer(point, label.version)

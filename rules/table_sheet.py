@@ -31,6 +31,8 @@ from scoring.columns import Column, columns_at, columns_of
 
 # So many lines of its own a table has room for in the usual print; a house rule takes two.
 MOST_LINES = 10
+# The sheets of versions leave out what taking the pile does to these; a table says it.
+_UNSAID = {stage.point for stage in round_end.STAGES} - {each.point for each in round_end.BONUSES}
 
 
 def sheet(table: Table) -> Sheet:
@@ -75,7 +77,7 @@ def _particulars(column: Column) -> Iterator[model.Line]:
     Where nobody says what holds there is nothing to print.
     """
     selection, settled = column.selection, {point for _, point in AGREE}
-    elsewhere = points_shown(to_agree=False)
+    elsewhere = points_shown(to_agree=False) - _UNSAID
     for row in CATALOG.rows:
         for point in map(CATALOG.points.__getitem__, row.points):
             silent = CATALOG.answer(selection, point.id).status.leaves_open

@@ -37,8 +37,11 @@ def red_lines(
         )
         extra = rules.house.red_extra
         if extra:
-            terms = (extra.known,) * tally.red
-            yield line(Item.RED_EXTRA, Code.RED_EXTRA, extra, terms, count=tally.red)
+            # The source calls it more than the bonus; of a penalty it says nothing.
+            status = extra.status if plus else Status.SILENT
+            facts = {"count": tally.red, "minus": int(not plus)}
+            why = Why(Code.RED_EXTRA, extra.point, status, facts)
+            yield Line(Item.RED_EXTRA, why, (extra.known,) * tally.red)
     if tally.red_hand:
         yield from _in_hand(rules, tally, each if valued else None)
 

@@ -78,6 +78,8 @@ def line_note(line: Line) -> str:
         return f"{never} Annahme: Die Strafe gilt auch dann." if open_case else never
     if code is Code.PILE_IN_TURN:
         return PILE_SPOILS[bool(facts["spoils"])]
+    if code is Code.RED_EXTRA and facts["minus"]:
+        return "Annahme: Sie zählen auch neben Minuspunkten."
     return _PLAIN_LINE_NOTES.get(code, "")
 
 

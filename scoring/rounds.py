@@ -173,7 +173,10 @@ def _count(rules: Ruleset, cards: QuickCount | ExactCards) -> _Counted:
             wild=wild,
             blocking=blocking,
             hand=(cards.hand,) if cards.hand else (),
-            black_groups=(cards.black_threes,) if cards.black_threes else (),
+            black_groups=(
+                *((cards.black_threes,) if cards.black_threes else ()),
+                *(BLOCKING_THREES,) * cards.blocking,
+            ),
             has_melded=cards.melded > 0,
         )
     canastas = [meld for meld in cards.melds if is_canasta(rules, meld)]

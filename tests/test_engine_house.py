@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from rules.agreement.address import Table
+from rules.catalog import CATALOG
 from rules.schema import Selection, Version
 from rules.status import Status
 from scoring.cards import Card, Meld
@@ -14,6 +15,7 @@ from scoring.lines import Item
 from scoring.melds import check_meld, is_blocking_canasta
 from scoring.out import OutTurn, evaluate_out
 from scoring.played import ExactCards, QuickCount, Round, Tally, cards_of
+from scoring.round_wording import line_note
 from scoring.rounds import PartyScore, score_party
 from scoring.ruleset import Ruleset
 from scoring.verdicts import Code, Verdict
@@ -162,6 +164,22 @@ def test_wild_cards_alone_are_a_meld_from_three_on_where_that_is_agreed() -> Non
 
 
 @pytest.mark.parametrize(
+    "cards",
+    [ExactCards((Meld(Card.THREE, 4, 0, 3),)), QuickCount(blocking=1, melded=170)],
+    ids=["cards", "count"],
+)
+def test_whether_a_blocking_canasta_frees_from_the_last_discard_is_as_open_as_for_four_black_threes(
+    cards: QuickCount | ExactCards,
+) -> None:
+    played = Round({"a": Tally(cards), "b": Tally(cards)}, out="a", out_discard=False)
+    (problem,) = score_party(_rules("1a.sperr-1500"), played, "a").problems
+    assert (problem.check.verdict, problem.check.why.code) == (
+        *(Verdict.UNCLEAR, Code.LAST_CARD_OPEN),
+    )
+    assert not score_party(_rules("1k.sperr-1500"), played, "a").problems
+
+
+@pytest.mark.parametrize(
     ("red", "canastas", "players", "wanted"),
     [
         (2, 1, 4, {Item.RED: (100, 100), Item.RED_EXTRA: (5, 5)}),
@@ -185,6 +203,10 @@ def test_a_red_three_counts_more_by_what_is_agreed(
         if x.item is Item.RED_EXTRA:
             assert (x.why.code, x.why.point) == (Code.RED_EXTRA, "rote-drei-kein-kartenwert")
             assert x.why.facts["count"] == red
+            # The source says nothing of a penalty.
+            minus = not canastas
+            assert x.why.status is (Status.SILENT if minus else Status.STATED)
+            assert line_note(x) == ("Annahme: Sie zählen auch neben Minuspunkten." if minus else "")
 
 
 @pytest.mark.parametrize("kind", [OutKind.NORMAL, OutKind.CONCEALED, OutKind.CONCEALED_CANASTA])
@@ -218,10 +240,21 @@ def test_a_player_who_wants_to_go_out_at_the_beginning_is_told_that_bonus_alone(
     ]
 
 
-@pytest.mark.parametrize(("players", "teams"), [(2, 2), (3, 3), (4, 2), (5, 2), (6, 2), (6, 3)])
-def test_a_target_that_is_agreed_holds_with_any_number_of_players(players: int, teams: int) -> None:
-    target = _rules("1k.ziel-7500").target(players, teams)
-    assert (target.value, target.point, target.status) == (7500, "zielpunkte-4", Status.STATED)
+@pytest.mark.parametrize(("players", "teams"), [(2, 2), (3, 3), (4, 2), (5, 2)])
+def test_a_target_that_is_agreed_holds_with_two_to_five_players(players: int, teams: int) -> None:
+    target = _rules("1k.ziel-7000").target(players, teams)
+    assert (target.value, target.point, target.status) == (7000, "zielpunkte-4", Status.STATED)
+
+
+@pytest.mark.parametrize(("teams", "points"), [(3, 7500), (2, 10000)])
+def test_six_players_keep_the_targets_of_their_two_ways(teams: int, points: int) -> None:
+    target = _rules("1k.ziel-7000").target(6, teams)
+    assert (target.value, target.point) == (points, "zu-sechst")
+
+
+def test_for_how_many_players_a_target_is_agreed_is_said() -> None:
+    answer = CATALOG.answer(Selection(Version.KLASSISCH, house=(("ziel", 7000),)), "zielpunkte-4")
+    assert answer.text_filled.startswith("Spielt zu zweit bis zu fünft,")
 
 
 def test_what_is_no_figure_changes_no_figure() -> None:

@@ -6,7 +6,7 @@ from functools import cache
 
 from rules.agreement.rows import NOT_CHOSEN
 from rules.catalog import CATALOG
-from rules.deviation import differs
+from rules.deviation import departs, differs
 from rules.schema import Row, Selection, Version
 
 
@@ -26,7 +26,7 @@ def _otherwise(selection: Selection, version: Version, point: str, row: str) -> 
     if not CATALOG.variant_of(selection, point):
         followed = CATALOG.version_of(selection, point)
         return row not in NOT_CHOSEN and _versions_differ(point, followed, version)
-    return differs(CATALOG.answer(selection, point), CATALOG.points[point].answer(version))
+    return departs(selection, CATALOG.points[point], version)
 
 
 @cache

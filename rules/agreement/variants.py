@@ -26,6 +26,10 @@ Answers = Mapping[str, Answer[Value]]
 
 
 def _wild_canasta(amount: int) -> Answers:
+    named = (
+        (WILD_ONLY.klassisch, pagat("Abschnitt Melden")),
+        (WILD_ONLY.ass, ass_reported("Abschnitt Melden")),
+    )
     return {
         "meldung-nur-wild": Answer(
             short="ja, Canasta {n}",
@@ -33,7 +37,8 @@ def _wild_canasta(amount: int) -> Answers:
             value=True,
             numbers={"n": amount},
             status=Status.STATED,
-            cites=(pagat("Abschnitt Melden"), ass_reported("Abschnitt Melden")),
+            # Each names a figure of its own.
+            cites=tuple(cite for version, cite in named if version.number("bonus") == amount),
         ),
     }
 
@@ -92,7 +97,7 @@ def _blocked_by_canasta(_: int) -> Answers:
 def _target(amount: int) -> Answers:
     answer: Answer[Value] = Answer(
         short="{n} Punkte",
-        text="Spielt, bis eine Partei {n} oder mehr hat.",
+        text="Spielt zu zweit bis zu fünft, bis eine Partei {n} oder mehr hat.",
         value=amount,
         status=Status.STATED,
         cites=(_LIST,),

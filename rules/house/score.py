@@ -32,6 +32,7 @@ HOUSE_RULES = (
         mentions=(Mention(ass_reported("Abschnitt Kartenwerte"), "n", remark="gelegentlich"),),
         unit=Unit.POINTS,
         numbers={"n": "rote-drei-kein-kartenwert.ass.extra"},
+        open="Ob das auch neben Minuspunkten gilt, sagt die Quelle nicht.",
     ),
     HouseRule(
         slug="andere-stufen",

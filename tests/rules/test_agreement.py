@@ -206,3 +206,9 @@ def test_the_origin_of_points_and_rows() -> None:
     assert row_origin(table, "wild") == "nach Wiener"
     assert row_origin(table, "nur-wild") == "Hausregel"
     assert row_origin(table, "schwarz") == "nach Klassisch, mit Hausregel"
+
+
+@pytest.mark.parametrize(("amount", "source"), [(1000, "ASS-Heft"), (2000, "pagat.com")])
+def test_a_wild_canasta_cites_who_names_its_figure(amount: int, source: str) -> None:
+    answer = CATALOG.variants["wildcanasta"].answers(amount)["meldung-nur-wild"]
+    assert [cite.source.short for cite in answer.cites] == [source]

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+from itertools import permutations
+
 import pytest
 from django.test import Client
 
+from rules import table_sheet
+from rules.agreement.address import Table
+from rules.agreement.rows import CODE_OF_ROW
 from rules.catalog import CATALOG
 from rules.cheat_sheet import FACTS, TURN, is_particular, points_shown, sheet
+from rules.deviation import departs
+from rules.display import with_cards
 from rules.edition import EDITION
 from rules.schema import Version
 from rules.tables.model import answers
@@ -14,6 +21,13 @@ from tests.pages import Element, page_of, table_rows
 
 ADDRESS = "/spickzettel/"
 SHEETS = ("", "klassisch", "wiener", "ass")
+# What the tables of a table's sheet say, by hand: one number or short text of each is printed.
+PRINTED = {
+    *("meldung-wild-max", "rote-drei-plus-bedingung", "rote-drei-minus-bedingung"),
+    *("verdeckt-total-ohne-canasta", "verdeckt-total-mit-canasta", "stock-leer-bonus"),
+    *("rote-drei-auf-hand", "erstmeldung-stufen", "erstmeldung-stapelkarte", "stapel-frei"),
+    *("einfrier-gruende", "sperre-fertiger-canasta", "stock-leer", "zu-dritt-ziel"),
+}
 
 
 def sheet_of(client: Client, version: str = "") -> Element:
@@ -139,3 +153,25 @@ def test_modern_american_is_named_as_another_game(client: Client) -> None:
     said = " ".join(cell for cells in rows.values() for cell in cells)
     for number in ("13", "125, 155 oder 180", "2 Canastas", "8.500"):
         assert number in said
+
+
+@pytest.mark.parametrize("row", CODE_OF_ROW)
+def test_a_table_finds_every_rule_that_it_has_chosen_on_its_sheet(row: str) -> None:
+    """In a table of the sheet, as a house rule, or in a line of its own, in bold."""
+    for base, other in permutations(Version, 2):
+        table = Table.of(base, {row: other}, {})
+        lines = table_sheet.sheet(table).particulars
+        own = {line.label for line in lines if line.cells[0].differs}
+        for point in map(CATALOG.points.__getitem__, CATALOG.rows_by_id[row].points):
+            silent = point.answer(other).status.leaves_open
+            if departs(table.selection, point) and not silent and point.id not in PRINTED:
+                assert with_cards(point.question) in own, (table.text, point.id)
+
+
+def test_the_sheet_of_a_table_says_what_the_pile_does_to_going_out_concealed(
+    client: Client,
+) -> None:
+    sheet = page_of(client.get(ADDRESS, {"t": "1w.hand-k"})).one("article")
+    question = CATALOG.points["verdeckt-stapelkauf"].question
+    (line,) = [each for each in sheet.all("li") if question in each.text]
+    assert line.one("strong").text == "ja, ändert nichts"
