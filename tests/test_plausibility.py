@@ -281,3 +281,65 @@ def test_crowded_rounds_keep_the_bounds() -> None:
     # 40+60 = 100 and 40+40+50 = 130
     quick = {"out": "a", "a-mixed": "1", "a-melded": "100", "b-mixed": "1", "b-melded": "130"}
     assert ask("runde", quick)[0] == 200
+
+
+# --- Canastas of wild cards alone, and of four black threes with three wild cards ---
+
+
+@pytest.mark.parametrize(
+    ("canastas", "least", "most"),
+    [
+        # seven twos; six cards of each rank 600, black threes 20, all wild cards 360
+        (Canastas(wild=1), 140, 980),
+        # 4*5 + three twos
+        (Canastas(blocking=1), 80, 980),
+        # ten wild cards: eight twos, two jokers, and 4*5
+        (Canastas(wild=1, blocking=1), 280, 980),
+        # 7*5 + 140; two aces more: 980 + 40
+        (Canastas(natural=1, wild=1), 175, 1020),
+        # 6*5 + eight twos
+        (Canastas(mixed=1, wild=1), 190, 1020),
+    ],
+    ids=str,
+)
+def test_the_card_points_with_canastas_of_the_house(
+    canastas: Canastas, least: int, most: int
+) -> None:
+    assert (BOUNDS.least(canastas), BOUNDS.most(canastas)) == (least, most)
+
+
+def test_where_wild_cards_lie_alone_all_of_them_count() -> None:
+    # 980 as with a wild canasta, 920 as without: test_the_greatest_card_points
+    assert BOUNDS.most(Canastas(), wild_alone=True) == 980
+    assert BOUNDS.most(Canastas(), wild_alone=False) == 920
+
+
+@pytest.mark.parametrize(
+    ("canastas", "fit", "fit_three_packs"),
+    [
+        # 7 of 12 wild cards; of 18
+        (Canastas(wild=1), True, True),
+        # 14
+        (Canastas(wild=2), False, True),
+        # 21
+        (Canastas(wild=3), False, False),
+        # 5 + 7 = 12, 6 + 7 = 13
+        (Canastas(mixed=5, wild=1), True, True),
+        (Canastas(mixed=6, wild=1), False, True),
+        (Canastas(natural=11, wild=1), True, True),
+        # 9 + 3 = 12, 10 + 3 = 13
+        (Canastas(mixed=9, blocking=1), True, True),
+        (Canastas(mixed=10, blocking=1), False, True),
+        # 2 + 7 + 3 = 12, 3 + 7 + 3 = 13
+        (Canastas(mixed=2, wild=1, blocking=1), True, True),
+        (Canastas(mixed=3, wild=1, blocking=1), False, True),
+        # eight black threes; there are four, or six
+        (Canastas(blocking=2), False, False),
+    ],
+    ids=str,
+)
+def test_canastas_of_the_house_that_the_packs_hold(
+    canastas: Canastas, fit: bool, fit_three_packs: bool
+) -> None:
+    assert BOUNDS.canastas_fit(canastas) == fit
+    assert THREE_PACKS.canastas_fit(canastas) == fit_three_packs
