@@ -57,7 +57,7 @@ def _of(form: CalculatorForm) -> Iterator[Parameter]:
 
 def _parameters() -> Mapping[str, tuple[Parameter, ...]]:
     """What the views read, by the name of their route."""
-    version = Parameter(print_page.VERSION, CHOICE, tuple(print_page.VERSIONS))
+    version = Parameter(print_page.VERSION, CHOICE, (*print_page.VERSIONS, print_page.ALL))
     parties = Parameter(score_sheet_page.PARTIES, CHOICE, tuple(score_sheet_page.PARTIES_OF))
     return {
         "scoring:meldung": tuple(_of(MeldForm({}))),
@@ -70,7 +70,7 @@ def _parameters() -> Mapping[str, tuple[Parameter, ...]]:
             Parameter(search_page.ALL, CHOICE, ("1",)),
         ),
         "rules:vergleich": (
-            Parameter("nur", CHOICE, (comparison_page.DIFFERENCES,)),
+            Parameter("nur", CHOICE, (comparison_page.DIFFERENCES, comparison_page.DEPARTURES)),
             Parameter("beleg", CHOICE, tuple(Status)),
         ),
         "rules:unser_tisch": (Parameter(table_page.NAME, TEXT), Parameter("ziel", NUMBER)),
