@@ -27,6 +27,7 @@ from rules.schema import Selection, Version
 from rules.situations import Situation
 from rules.versions import TABLE_LABEL
 from scoring.asked import FORMS
+from scoring.columns import table_first
 from scoring.display import address
 from scoring.scenes import scene
 from scoring.wording import share_text
@@ -165,7 +166,7 @@ def question(dispute: Dispute) -> str:
 
 def share(dispute: Dispute, view: DisputeLink) -> str:
     """The ruling in one line, to be passed on."""
-    said = [(column.label, column.css) for column in view.columns]
+    said = [(column.label, column.css) for column in table_first(view.columns)]
     return share_text(plain(question(dispute)), said)
 
 

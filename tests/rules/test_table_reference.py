@@ -111,6 +111,12 @@ def test_a_dispute_has_a_verdict_of_the_table_with_whom_it_follows(client: Clien
     words = [tile.one("div", **{"class": "u-kopf"}).elements[-1].text for tile in tiles]
     assert words == ["Ja", "Ja", "Nein", "Nein"]
     assert "nach ASS-Heft" in tiles[-1].text
+    (shared,) = [
+        b.attributes["data-text"] for b in page.all("button") if "data-text" in b.attributes
+    ]
+    assert shared.endswith(
+        "abzuwerfen? Unser Tisch: nein. Klassisch: ja. Wiener: ja. ASS-Heft: nein."
+    )
     listed = at_table(client, "/streitfragen/")
     assert len(listed.all("span", **{"class": "m t"})) == len(DISPUTES)
 
