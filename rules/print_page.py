@@ -16,10 +16,11 @@ from scoring.display import address
 
 VERSION = "fassung"
 # What a parameter is without a word in the address, and what it can be with one.
-VERSIONS = {"": "Alle drei", **{str(label.version): label.label for label in VERSION_LABELS}}
+_ALONE = {str(label.version): label.label for label in VERSION_LABELS}
+VERSIONS = {"": "Alle drei"} | _ALONE
 # Where a table is chosen its own sheet needs no word, and that of all versions does.
 ALL = "alle"
-_BESIDE_TABLE = {"": TABLE_LABEL.label, ALL: VERSIONS[""], **dict([*VERSIONS.items()][1:])}
+_BESIDE_TABLE = {"": TABLE_LABEL.label, ALL: VERSIONS[""]} | _ALONE
 
 
 @dataclass(frozen=True, slots=True)
