@@ -44,6 +44,7 @@ _PLAIN_LINE_NOTES = {
     Code.WENT_OUT_CONCEALED: "Verdeckt, ohne eigenen Canasta.",
     Code.WENT_OUT_CONCEALED_CANASTA: "Verdeckt mit eigenem Canasta.",
     Code.WENT_OUT_AT_START: "Zu Beginn, statt jedes anderen Bonus fürs Ausmachen.",
+    Code.COUNTED_AS_MIXED: "Nicht erlaubt; gezählt wie ein gemischter.",
     Code.BLOCKING_CANASTAS: "Seine Kartenwerte zählen mit; die Quelle sagt dazu nichts.",
 }
 

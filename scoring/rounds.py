@@ -89,7 +89,11 @@ class MatchState:
 
 @dataclass(frozen=True, slots=True)
 class _Counted:
-    """Both ways of counting brought to one form."""
+    """Both ways of counting brought to one form.
+
+    `wild_as_mixed`, `blocking_as_mixed`: canastas that were counted by hand as what these rules do
+    not know; among melds entered card by card they are mixed ones like any other.
+    """
 
     melded: tuple[int, ...]
     natural: int
@@ -99,10 +103,13 @@ class _Counted:
     hand: tuple[int, ...]
     black_groups: tuple[int, ...]
     has_melded: bool
+    wild_as_mixed: int = 0
+    blocking_as_mixed: int = 0
 
     @property
     def canastas(self) -> int:
-        return self.natural + self.mixed + self.wild + self.blocking
+        own = self.natural + self.mixed + self.wild + self.blocking
+        return own + self.wild_as_mixed + self.blocking_as_mixed
 
 
 def score_party(rules: Ruleset, played: Round, seat: Seat) -> PartyScore:
@@ -169,7 +176,7 @@ def _count(rules: Ruleset, cards: QuickCount | ExactCards) -> _Counted:
         return _Counted(
             melded=(cards.melded,) if cards.melded else (),
             natural=cards.natural,
-            mixed=cards.mixed + cards.wild + cards.blocking - wild - blocking,
+            mixed=cards.mixed,
             wild=wild,
             blocking=blocking,
             hand=(cards.hand,) if cards.hand else (),
@@ -178,6 +185,8 @@ def _count(rules: Ruleset, cards: QuickCount | ExactCards) -> _Counted:
                 *(BLOCKING_THREES,) * cards.blocking,
             ),
             has_melded=cards.melded > 0,
+            wild_as_mixed=cards.wild - wild,
+            blocking_as_mixed=cards.blocking - blocking,
         )
     canastas = [meld for meld in cards.melds if is_canasta(rules, meld)]
     wild = sum(meld.rank is None for meld in canastas) if house.wild_canasta else 0
@@ -202,7 +211,9 @@ def _card_lines(rules: Ruleset, counted: _Counted) -> list[Line]:
         (Item.NATURAL, Code.NATURAL_CANASTAS, rules.natural_bonus, counted.natural),
         (Item.MIXED, Code.MIXED_CANASTAS, rules.mixed_bonus, counted.mixed),
         (Item.WILD, Code.WILD_CANASTAS, house.wild_canasta, counted.wild),
+        (Item.WILD, Code.COUNTED_AS_MIXED, rules.mixed_bonus, counted.wild_as_mixed),
         (Item.BLOCKING, Code.BLOCKING_CANASTAS, house.blocking_canasta, counted.blocking),
+        (Item.BLOCKING, Code.COUNTED_AS_MIXED, rules.mixed_bonus, counted.blocking_as_mixed),
     ):
         if rule and count:
             terms = (rule.known,) * count

@@ -114,6 +114,7 @@ class Code(StrEnum):
     NATURAL_CANASTAS = "natural-canastas"
     MIXED_CANASTAS = "mixed-canastas"
     WILD_CANASTAS = "wild-canastas"
+    COUNTED_AS_MIXED = "counted-as-mixed"
     BLOCKING_CANASTAS = "blocking-canastas"
     RED_PLUS = "red-plus"
     RED_MINUS = "red-minus"

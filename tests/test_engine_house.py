@@ -1,5 +1,6 @@
 """What the engine makes of house variants, where the public contract does not reach."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 import pytest
@@ -11,7 +12,7 @@ from rules.status import Status
 from scoring.cards import Card, Meld
 from scoring.finder import Finder, Layout
 from scoring.going_out import OutKind, bonus
-from scoring.lines import Item
+from scoring.lines import Item, Line
 from scoring.melds import check_meld, is_blocking_canasta
 from scoring.out import OutTurn, evaluate_out
 from scoring.played import ExactCards, QuickCount, Round, Tally, cards_of
@@ -45,8 +46,24 @@ OF_EACH_KIND = ExactCards(
 )
 
 
+AGREED = {
+    Item.WILD: (Code.WILD_CANASTAS, "meldung-nur-wild"),
+    Item.BLOCKING: (Code.BLOCKING_CANASTAS, "schwarze-drei-wild"),
+}
+
+
 def _score(rules: Ruleset, cards: QuickCount | ExactCards) -> PartyScore:
     return score_party(rules, Round({"a": Tally(cards), "b": Tally(ExactCards())}, out="a"), "a")
+
+
+def _terms(lines: Mapping[Item, Line]) -> dict[Item, tuple[int, ...]]:
+    return {item: line.terms for item, line in lines.items() if item is not Item.MELDED}
+
+
+def _assert_agreed(line: Line) -> None:
+    assert (line.why.code, line.why.point) == AGREED[line.item]
+    assert line.why.status is Status.STATED
+    assert line.why.facts["count"] == 1
 
 
 @pytest.mark.parametrize(
@@ -59,18 +76,10 @@ def _score(rules: Ruleset, cards: QuickCount | ExactCards) -> PartyScore:
         (BOTH, (300,), (2000,), (1500,)),
     ],
 )
-@pytest.mark.parametrize(
-    "cards", [OF_EACH_KIND, QuickCount(natural=1, mixed=1, wild=1, blocking=1, melded=650)]
-)
 def test_a_canasta_of_wild_cards_or_black_threes_counts_what_is_agreed(
-    cards: QuickCount | ExactCards,
-    rules: Ruleset,
-    mixed: tuple[int, ...],
-    wild: tuple[int, ...],
-    blocking: tuple[int, ...],
+    rules: Ruleset, mixed: tuple[int, ...], wild: tuple[int, ...], blocking: tuple[int, ...]
 ) -> None:
-    found = {line.item: line for line in _score(rules, cards).lines}
-    terms = {item: line.terms for item, line in found.items() if item is not Item.MELDED}
+    lines = {line.item: line for line in _score(rules, OF_EACH_KIND).lines}
     wanted = {
         Item.NATURAL: (500,),
         Item.MIXED: mixed,
@@ -78,15 +87,35 @@ def test_a_canasta_of_wild_cards_or_black_threes_counts_what_is_agreed(
         Item.BLOCKING: blocking,
         Item.OUT: (100,),
     }
-    assert terms == {item: points for item, points in wanted.items() if points}
-    for item, code, point in (
-        (Item.WILD, Code.WILD_CANASTAS, "meldung-nur-wild"),
-        (Item.BLOCKING, Code.BLOCKING_CANASTAS, "schwarze-drei-wild"),
-    ):
-        if item in found:
-            why = found[item].why
-            assert (why.code, why.point, why.status) == (code, point, Status.STATED)
-            assert why.facts["count"] == 1
+    assert _terms(lines) == {item: points for item, points in wanted.items() if points}
+    for item in lines.keys() & AGREED:
+        _assert_agreed(lines[item])
+
+
+@pytest.mark.parametrize(
+    ("rules", "wild", "blocking"),
+    [(PLAIN, 300, 300), (WILD, 1000, 300), (BLOCKING, 300, 1500), (BOTH, 2000, 1500)],
+)
+def test_one_that_was_counted_by_hand_stays_what_it_was_counted_as(
+    rules: Ruleset, wild: int, blocking: int
+) -> None:
+    count = QuickCount(natural=1, mixed=1, wild=1, blocking=1, melded=650)
+    lines = {line.item: line for line in _score(rules, count).lines}
+    assert _terms(lines) == {
+        Item.NATURAL: (500,),
+        Item.MIXED: (300,),
+        Item.WILD: (wild,),
+        Item.BLOCKING: (blocking,),
+        Item.OUT: (100,),
+    }
+    for item in AGREED:
+        line = lines[item]
+        if line.points != 300:
+            _assert_agreed(line)
+            continue
+        # A mixed canasta is worth 300: so it counts where nothing is agreed on it.
+        assert (line.why.code, line.why.point) == (Code.COUNTED_AS_MIXED, "canasta-unecht")
+        assert line.why.facts["count"] == 1
 
 
 @pytest.mark.parametrize(
