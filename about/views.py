@@ -13,6 +13,7 @@ from django.views.decorators.http import require_safe
 from about import legal_page, release, report_page
 from about import offline as offline_copies
 from delivery.constant import constant
+from rules.agreement.address import PARAMETER
 from rules.catalog import CATALOG
 from rules.edition import EDITION
 from rules.origin import origin
@@ -51,12 +52,16 @@ def fehler(request: HttpRequest) -> HttpResponse:
 @require_safe
 @constant()
 def robots(request: HttpRequest) -> HttpResponse:
-    """All may be read, save what only repeats it: JSON, answers of the search, QR codes."""
+    """All may be read, save what only repeats it: JSON, answers of the search, QR codes, tables.
+
+    Each table leads to a hundred others, and there is no end of them.
+    """
     lines = (
         "User-agent: *",
         "Disallow: /*format=json",
         f"Disallow: {reverse('rules:suche')}?",
         f"Disallow: {reverse('sharing:qr')}",
+        *(f"Disallow: /*{sign}{PARAMETER}=" for sign in "?&"),
         "",
         f"Sitemap: {origin(request)}{reverse('about:sitemap')}",
     )
