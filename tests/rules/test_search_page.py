@@ -119,6 +119,45 @@ def test_a_point_shows_its_three_answers(client: Client) -> None:
     }
 
 
+# --- At a table ---
+
+TABLE = "1k.wild-a.wildcanasta-1000"
+AT_TABLE = "?t=1k.wild-a.wildcanasta-1000"
+
+
+@pytest.mark.parametrize(
+    ("query", "url", "part", "said"),
+    [
+        # The house rule allows what no version does.
+        ("nur wilde Karten melden", "/streitfragen/nur-wilde-karten/", "verdicts", "ja"),
+        # By the row that follows the ASS-Heft: two wild beside two queens are too many.
+        ("dd22", "/meldung/?cards=D+D+2+2", "verdicts", "nein"),
+        (
+            *("wie viele wilde karten darf eine meldung", "/regeln/meldung-wild-max/"),
+            *("answers", "weniger als natürliche"),
+        ),
+    ],
+)
+def test_a_hit_says_what_the_table_plays_after_the_versions(
+    client: Client, query: str, url: str, part: str, said: str
+) -> None:
+    data = client.get("/suche/", {"q": query, "format": "json", "t": TABLE}).json()
+    sign = "&" if "?" in url else "?"
+    (found,) = [hit for hit in data["hits"] if hit["url"] == f"{url}{sign}{AT_TABLE[1:]}"]
+    assert list(found[part]) == ["klassisch", "wiener", "ass", "tisch"]
+    assert found[part]["tisch"] == said
+    (alone,) = [hit for hit in hits(client, query) if hit["url"] == url]
+    assert alone[part] == {name: word for name, word in found[part].items() if name != "tisch"}
+
+
+def test_where_the_table_answers_as_all_versions_four_are_alike(client: Client) -> None:
+    query = "gemischter Canasta Bonus"
+    for more, wanted in (({}, "alle drei 300 Punkte"), ({"t": TABLE}, "alle vier 300 Punkte")):
+        shown = [item.text for item in result(ask(client, query, **more)).one("ol").elements]
+        (found,) = [text for text in shown if "Was bringt ein gemischter Canasta?" in text]
+        assert wanted in found
+
+
 @pytest.mark.parametrize(
     ("query", "url"),
     [
