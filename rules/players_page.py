@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rules.agreement.address import Table as OwnRules
 from rules.display import sources_of, with_cards
 from rules.out_of_scope import MODERN_AMERICAN
 from rules.tables.model import Entry, Head, Table, line
 from rules.tables.players import ALL_PLAYERS, players_table
+from scoring.columns import columns_at
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,12 +26,13 @@ def anchor(number: int) -> str:
     return f"zu-{number}"
 
 
-def context() -> dict[str, object]:
-    """The context of the page."""
+def context(table: OwnRules | None = None) -> dict[str, object]:
+    """The context of the page; a table's own rules stand beside the versions."""
+    shown = columns_at(table)
     return {
         "nav": "spielerzahl",
         "blocks": [
-            Block(anchor(players.number), players.title, players_table(players))
+            Block(anchor(players.number), players.title, players_table(players, shown))
             for players in ALL_PLAYERS
         ],
         "other": _modern_american(),

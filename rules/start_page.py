@@ -6,11 +6,13 @@ from dataclasses import dataclass
 
 from django.urls import reverse
 
+from rules.agreement.address import Table
 from rules.display import Link
 from rules.places import CHEAT_SHEET, COMPARISON, GUIDE, PLAYERS, TABLE, TOOLS
 from rules.search_page import form_context, search
 from rules.versions import VERSION_LABELS
 from scoring.answers import answer_turn
+from scoring.columns import columns_at
 from scoring.display import VERDICT_CSS, MeldView, address, meld_view
 from scoring.notation import read_melds
 from scoring.turn import Turn
@@ -21,7 +23,7 @@ EXAMPLE = "D D 2 2"
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What one version says to the example; the names are those of the verdict tiles."""
+    """What a version or a table says to the example; the names are those of the verdict tiles."""
 
     key: str
     letter: str
@@ -32,7 +34,7 @@ class Answer:
 
 @dataclass(frozen=True, slots=True)
 class Example:
-    """A meld with the verdicts of the three versions; `href`: where it is computed."""
+    """A meld with the verdicts of all columns; `href`: where it is computed."""
 
     meld: MeldView
     cards: str
@@ -41,8 +43,8 @@ class Example:
     columns: tuple[Answer, ...]
 
 
-def example() -> Example:
-    """The example of the start page as the engine answers it."""
+def example(table: Table | None = None) -> Example:
+    """The example of the start page as the engine answers it, also by the rules of a table."""
     (meld,) = read_melds(EXAMPLE).melds
     return Example(
         meld=meld_view(meld),
@@ -57,17 +59,17 @@ def example() -> Example:
                 VERDICT_CSS[answer.result.verdict],
                 verdict_word(answer.result.verdict),
             )
-            for answer in answer_turn(Turn(melds=(meld,)))
+            for answer in answer_turn(Turn(melds=(meld,)), columns_at(table))
         ),
     )
 
 
-def context() -> dict[str, object]:
+def context(table: Table | None = None) -> dict[str, object]:
     """The context of the start page."""
     return {
         "nav": "start",
         **form_context(search("")),
-        "example": example(),
+        "example": example(table),
         "tasks": [
             {
                 "label": place.label,

@@ -37,7 +37,7 @@ from rules.responses import json_errors, json_response, page_or_fragment, vary_o
 @constant()
 def start(request: HttpRequest) -> HttpResponse:
     """The start page: example questions, the tools, the three versions."""
-    return render(request, "rules/start.html", start_page.context())
+    return render(request, "rules/start.html", start_page.context(table_of(request)))
 
 
 @require_safe
@@ -147,8 +147,8 @@ def wertungsblatt(request: HttpRequest) -> HttpResponse:
 @require_safe
 @constant()
 def spielerzahl(request: HttpRequest) -> HttpResponse:
-    """Two to six players in the three versions."""
-    return render(request, "rules/spielerzahl.html", players_page.context())
+    """Two to six players in the three versions, and at a table."""
+    return render(request, "rules/spielerzahl.html", players_page.context(table_of(request)))
 
 
 @require_safe

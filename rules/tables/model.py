@@ -120,6 +120,10 @@ def heads_of(shown: Sequence[Column] = COLUMNS) -> tuple[Head, ...]:
     return tuple(Head(column.label, column.key, column.letter) for column in shown)
 
 
+# Whose a cell is that holds for all columns: the versions, perhaps with a table.
+_TOGETHER = {3: "alle drei", 4: "alle vier"}
+
+
 def line(
     label: str,
     heads: Sequence[Head],
@@ -130,7 +134,7 @@ def line(
 ) -> Line:
     """A row of what each column says; `joined`: one cell where all say just the same."""
     if joined and len(heads) > 1 and len(set(said)) == 1:
-        cell = _cell(Head("alle drei"), said[0], differs=False)
+        cell = _cell(Head(_TOGETHER[len(heads)]), said[0], differs=False)
         return Line(with_cards(label), (cell,), href, joined=True)
     odd = deviating(
         [None if one.status is Status.UNVERIFIED else one.text or one.note for one in said]

@@ -14,6 +14,7 @@ from rules.schema import Answer, Version
 from rules.status import Status
 from rules.tables.model import Entry, Head, Line, Table, answers, heads_of, line
 from rules.values import SixPlayers, Value
+from rules.versions import label_of
 from scoring.columns import COLUMNS, Column
 
 
@@ -121,13 +122,13 @@ ALL_PLAYERS = (
 )
 
 
-def players_table(players: Players) -> Table:
-    """All that the versions say for one number of players."""
+def players_table(players: Players, shown: Sequence[Column] = COLUMNS) -> Table:
+    """All that the columns say for one number of players."""
     return Table(
         id=f"spieler-{players.number}",
         caption=players.title,
-        head=(Head("Frage"), *heads_of()),
-        rows=tuple(matter_line(matter) for matter in players.matters),
+        head=(Head("Frage"), *heads_of(shown)),
+        rows=tuple(matter_line(matter, shown) for matter in players.matters),
     )
 
 
@@ -139,14 +140,15 @@ def matter_line(matter: Matter, shown: Sequence[Column] = COLUMNS) -> Line:
     """What each column says to a matter."""
     found = answers(matter.point, shown)
     weaker = dict(zip(Version, matter.status, strict=True)) if matter.status else {}
-    said = [
-        _said(
-            matter,
-            answer,
-            weaker.get(CATALOG.version_of(column.selection, matter.point), answer.status),
-        )
-        for column, answer in zip(shown, found, strict=True)
-    ]
+    said = []
+    for column, answer in zip(shown, found, strict=True):
+        follows = CATALOG.version_of(column.selection, matter.point)
+        if matter.show is Show.TEXT and CATALOG.variant_of(column.selection, matter.point):
+            # A house rule gives another target; how the game goes is told by the version.
+            text = f"Wie {label_of(follows).label}, aber bis {answer.short_filled}."
+            said.append(Entry("", answer.status, text))
+        else:
+            said.append(_said(matter, answer, weaker.get(follows, answer.status)))
     return line(matter.label, heads_of(shown), said, href=point_address(matter.point), joined=True)
 
 

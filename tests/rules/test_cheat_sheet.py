@@ -148,6 +148,22 @@ def test_the_page_of_players_leads_to_each_number_and_to_the_rule_points(client:
     assert len(page.all("table")) == 6
 
 
+def test_at_a_table_the_page_of_players_says_what_it_plays(client: Client) -> None:
+    page = page_of(client.get("/spielerzahl/", {"t": "1k.drei-w.ziel-7000"}))
+    for_three = table_rows(page, "t-spieler-3")
+    # One against two in Klassisch; the table sits down as in Wiener, and has its own target.
+    _, wiener, _, own = for_three["Aufstellung und Ablauf"]
+    assert own == wiener == "jeder für sich Spiele für dich: Parteien gibt es zu dritt nicht."
+    assert for_three["Ziel"] == ["7.500 Punkte", "5.000 Punkte", "3.000 Punkte", "7.000 Punkte"]
+    assert for_three["Karten, wie zu viert"] == ["alle vier 108 Karten"]
+    # The house rule gives another target; all else of the game for two stays that of Klassisch.
+    for_two = table_rows(page, "t-spieler-2")["Ablauf"]
+    assert for_two[-1] == "Wie Klassisch, aber bis 7.000 Punkte."
+    alone = table_rows(page_of(client.get("/spielerzahl/")), "t-spieler-3")
+    assert alone["Karten, wie zu viert"] == ["alle drei 108 Karten"]
+    assert alone["Ziel"] == for_three["Ziel"][:-1]
+
+
 def test_modern_american_is_named_as_another_game(client: Client) -> None:
     rows = table_rows(page_of(client.get("/spielerzahl/")), "t-modern-american")
     said = " ".join(cell for cells in rows.values() for cell in cells)
