@@ -49,6 +49,13 @@ ALL_CLASHES = (
         "oder vier.",
     ),
     Clash(
+        "drei-schwarze-dreien-ohne-pflicht",
+        Side(row="letzte", versions=(_K, _W)),
+        Side(row="schwarz", versions=(_A,)),
+        "Die eine Regel lässt den letzten Abwurf frei, die andere erlässt ihn nur für drei "
+        "schwarze Dreien.",
+    ),
+    Clash(
         "rote-drei-friert",
         Side(row="einfrieren", versions=(_A,)),
         Side(row="startkarte", versions=(_K, _W)),

@@ -212,3 +212,10 @@ def test_the_origin_of_points_and_rows() -> None:
 def test_a_wild_canasta_cites_who_names_its_figure(amount: int, source: str) -> None:
     answer = CATALOG.variants["wildcanasta"].answers(amount)["meldung-nur-wild"]
     assert [cite.source.short for cite in answer.cites] == [source]
+
+
+def test_the_last_card_contradicts_black_threes_of_another_version_either_way() -> None:
+    for base, other in ((K, A), (A, K)):
+        table = Table.of(base, {"schwarz": other}, {})
+        assert len(table.clashes()) == 1, base
+        assert table.clashes()[0].other.row == "schwarz"
