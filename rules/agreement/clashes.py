@@ -63,6 +63,12 @@ ALL_CLASHES = (
         "eine rote Drei als Startkarte.",
     ),
     Clash(
+        "rote-drei-friert-offen",
+        Side(row="einfrieren", versions=(_K, _W)),
+        Side(row="startkarte", versions=(_A,)),
+        "Nach der einen Regel friert eine rote Drei den Stapel ein, die andere lässt das offen.",
+    ),
+    Clash(
         "zu-beginn-und-hand-canasta",
         Side(variant="anfang"),
         Side(row="verdeckt", versions=(_W, _A)),

@@ -214,8 +214,13 @@ def test_a_wild_canasta_cites_who_names_its_figure(amount: int, source: str) -> 
     assert [cite.source.short for cite in answer.cites] == [source]
 
 
-def test_the_last_card_contradicts_black_threes_of_another_version_either_way() -> None:
-    for base, other in ((K, A), (A, K)):
-        table = Table.of(base, {"schwarz": other}, {})
-        assert len(table.clashes()) == 1, base
-        assert table.clashes()[0].other.row == "schwarz"
+@pytest.mark.parametrize(("base", "other"), [(K, A), (W, A), (A, K), (A, W)])
+@pytest.mark.parametrize(
+    ("row", "against"),
+    [("schwarz", "letzte"), ("verdeckt", "letzte"), ("startkarte", "einfrieren")],
+)
+def test_what_two_rows_say_together_clashes_either_way(
+    base: Version, other: Version, row: str, against: str
+) -> None:
+    (clash,) = Table.of(base, {row: other}, {}).clashes()
+    assert {clash.one.row, clash.other.row} == {row, against}
