@@ -281,6 +281,9 @@ def test_addresses_in_json_carry_the_table(client: Client) -> None:
     assert all(table_in(url) == [TABLE] for url in urls)
     table = Table.read(TABLE)
     assert table
+    # Beside its addresses a hit has what the table says to it.
+    said = [hit.get("verdicts", hit.get("answers", {})).pop("tisch", "") for hit in after["hits"]]
+    assert said[0] == "ja"
     assert json.loads(json_carried(before, table)) == after
 
 
