@@ -115,6 +115,20 @@ def test_the_card_of_a_link_leads_back_to_it(client: Client, asked: str, own: st
     assert said(page_of(client.get(asked)))["og:url"] == SITE + own
 
 
+@OWN
+@pytest.mark.parametrize(
+    "path",
+    ["/unser-tisch/?", "/streitfragen/d-d-2-2/?", "/", "/runde/?out=a&a-natural=1&a-melded=70&"],
+)
+def test_the_card_of_a_table_leads_back_to_its_rules(client: Client, path: str) -> None:
+    asked = f"{path}{'' if '?' in path else '?'}t=1k.wild-w~Berg"
+    page = page_of(client.get(asked))
+    assert said(page)["og:url"] == SITE + asked
+    # For a search engine it is still the page without.
+    canonical = page.one("link", rel="canonical").attributes["href"]
+    assert canonical == SITE + path.partition("?")[0]
+
+
 def test_the_description_of_a_page_is_no_html(client: Client) -> None:
     source = client.get("/suche/?q=<b>").content.decode()
     head = source.partition("</head>")[0]
