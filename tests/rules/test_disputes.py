@@ -219,14 +219,6 @@ def test_a_ruling_is_shared_in_one_neutral_line(client: Client) -> None:
     assert page.one("textarea").text == f"{line} http://testserver/streitfragen/d-d-2-2/"
 
 
-def test_at_a_table_its_ruling_is_shared_first(client: Client) -> None:
-    page = page_of(client.get("/streitfragen/d-d-2-2/", {"t": "1k.wild-a"}))
-    (button,) = [each for each in page.all("button") if "data-teilen" in each.attributes]
-    assert button.attributes["data-text"] == (
-        "Darf ich D D 2 2 melden? Unser Tisch: nein. Klassisch: ja. Wiener: ja. ASS-Heft: nein."
-    )
-
-
 def test_points_and_start_page_lead_to_their_disputes(client: Client) -> None:
     page = page_of(client.get("/regeln/meldung-wild-max/"))
     section = page.one("section", **{"aria-labelledby": "h-streit"})
