@@ -76,7 +76,11 @@ def _merged(rank: str) -> Note:
         (" 3♥ ", "", [], [_red("3♥")], []),
         ("2×♦3", "", [], [_red("2×♦3")], []),
         ("2×♣3 3", "3 3 3", [], [], []),
-        # How many there may be.
+        ("K K, D♥ D", "K K, D D", [], [], []),
+        ("KK J♥ 2", "K K 2 Jo", [_jokers(1, "KK B♥ 2")], [], []),
+        ("A, K×3♥ K", "A, K K K K", [_after("K×3♥", 3, Card.KING)], [], []),
+        # How many there may be; five digits are too many whatever they say.
+        ("00002xK", "K", [], [_count("00002xK")], []),
         ("0xK", "K", [], [_count("0xK")], []),
         ("163xK", "K", [], [_count("163xK")], []),
         ("99999×K", "K", [], [_count("99999×K")], []),
@@ -118,8 +122,13 @@ def _merged(rank: str) -> Note:
             for typed in ("K K", "2", "Jo", "3r", "Köni", "♥", "")
         ),
         ("8: X", "", [], [_unknown("X", "10"), Fault(FaultCode.NOTHING_TO_ADD, {"rank": "8"})], []),
+        # Only the first colon names the meld.
+        ("8: 2: 2", "8: 2 2", [], [_unknown(":")], []),
+        ("K, 8: Jo×2", "K, 8: Jo Jo", [_after("Jo×2", 2, Card.JOKER)], [], []),
+        ("K, 8: 2×J", "K, 8: Jo Jo", [_jokers(2, "K, 8: 2×B")], [], []),
         # Words that are not known; each once, and offered where all of them are near a card.
         ("K K Köni", "K K K", [], [_unknown("Köni", "K")], ["K K K"]),
+        ("K K, X 10", "K K, 10", [], [_unknown("X", "10")], ["K K, 10 10"]),
         ("K K X, XX", "K K", [], [_unknown("X", "10"), _unknown("XX")], []),
         ("X X X", "", [], [_unknown("X", "10")], ["10 10 10"]),
         ("KKW, W", "K K", [], [_unknown("KKW"), _unknown("W")], []),
@@ -164,6 +173,17 @@ def test_a_hand_is_read_exactly(
     wanted = [Fault(FaultCode.CONTROL, {"code": f}) if isinstance(f, str) else f for f in faults]
     assert (list(found.notes), list(found.faults)) == (notes, wanted)
     assert list(found.meant) == meant
+
+
+def test_nothing_is_offered_that_would_be_read_otherwise() -> None:
+    # A ten in place of the x would make 1063 kings.
+    found = read_cards("x63xK")
+    assert (found.faults, found.meant) == ((_unknown("x", "10"),), ())
+    assert found.cards == (Card.KING,) * 63
+
+
+def test_so_many_cards_of_one_kind_are_read() -> None:
+    assert read_cards("162xK") == ReadCards((Card.KING,) * 162)
 
 
 def test_what_is_too_long_is_not_read_at_all() -> None:
