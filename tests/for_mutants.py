@@ -26,6 +26,8 @@ from tests import (
     test_engine_house,
     test_engine_melds,
     test_engine_minimum,
+    test_engine_notation,
+    test_engine_pile,
     test_engine_rounds,
     test_engine_what_if,
     test_finder,
@@ -36,8 +38,8 @@ from tests.conftest import plain_static_files as plain_static_files
 
 MODULES = (
     *(test_notation, test_engine, test_engine_answers, test_engine_house, test_engine_melds),
-    *(test_engine_minimum, test_engine_rounds, test_engine_what_if),
-    *(test_boundaries, test_cases, test_plausibility, test_finder),
+    *(test_engine_minimum, test_engine_notation, test_engine_pile, test_engine_rounds),
+    *(test_engine_what_if, test_boundaries, test_cases, test_plausibility, test_finder),
 )
 # These draw hundreds of examples to reach what the worked ones reach too, or count what it costs.
 LEFT_OUT = {

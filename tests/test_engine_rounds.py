@@ -3,6 +3,7 @@
 import pytest
 
 from rules.schema import Selection, Version
+from rules.status import Status
 from scoring.cards import Card, Meld
 from scoring.going_out import OutKind
 from scoring.lines import Item
@@ -55,3 +56,16 @@ def test_taking_the_pile_spoils_a_concealed_going_out_in_wiener(
     _, pile = (x for x in scored.lines if x.item is Item.OUT)
     assert (pile.why.code, pile.why.point) == (Code.PILE_IN_TURN, "verdeckt-stapelkauf")
     assert (pile.points, pile.why.facts["spoils"]) == (0, spoils)
+
+
+def test_what_a_source_does_not_say_of_a_player_without_a_turn_is_not_verified() -> None:
+    # Two red threes in hand cost 500 each; of the one held by a player who never had a turn Wiener
+    # says nothing, and whether they count besides is not verified: a line of its own, of nothing.
+    holder = Tally(COUNTED, red_hand=2, red_hand_early=1)
+    played = Round({"a": holder, "b": Tally(COUNTED)}, out="b")
+    lines = score_party(Ruleset.of(Selection(Version.WIENER)), played, "a").lines
+    assert [(x.why.code, x.why.status, x.terms) for x in lines if x.item is Item.RED_HAND] == [
+        (Code.RED_IN_HAND, Status.STATED, (-500,)),
+        (Code.RED_IN_HAND_EARLY, Status.UNVERIFIED, (-500,)),
+        (Code.RED_IN_HAND_EXTRA, Status.UNVERIFIED, (0, 0)),
+    ]
