@@ -18,24 +18,35 @@ from scoring.round_parties import item_label
 
 @dataclass(frozen=True, slots=True)
 class Against:
-    """A table against one version: points by party, and the items that count otherwise."""
+    """A table against versions that count alike: points by party, items that differ, why."""
 
-    key: str
-    letter: str
-    label: str
+    columns: tuple[Column, ...]
     text: str
     items: tuple[str, ...]
     why: tuple[str, ...]
 
+    @property
+    def labels(self) -> str:
+        """The names of the versions."""
+        return german.listing([column.label for column in self.columns])
+
 
 def against_versions(names: Mapping[Seat, str], answers: Sequence[RoundAnswer]) -> list[Against]:
-    """The table's column against each version that it differs from; none without a table."""
-    tables = [answer for answer in answers if answer.column.of_table]
+    """The table's column against the versions that it differs from, once for those against which
+    it says the same; none without a table."""
+    alike: dict[tuple[str, tuple[str, ...]], list[Against]] = {}
+    for table in (answer for answer in answers if answer.column.of_table):
+        for version in answers:
+            if not version.column.of_table and (compared := _against(names, table, version)):
+                alike.setdefault((compared.text, compared.items), []).append(compared)
     return [
-        compared
-        for table in tables
-        for version in answers
-        if not version.column.of_table and (compared := _against(names, table, version))
+        Against(
+            columns=tuple(column for each in those for column in each.columns),
+            text=text,
+            items=items,
+            why=tuple(dict.fromkeys(sentence for each in those for sentence in each.why)),
+        )
+        for (text, items), those in alike.items()
     ]
 
 
@@ -50,9 +61,7 @@ def _against(names: Mapping[Seat, str], table: RoundAnswer, version: RoundAnswer
     }
     column = version.column
     return Against(
-        key=column.key,
-        letter=column.letter,
-        label=column.label,
+        columns=(column,),
         text=german.listing([f"{name} {more}" for name, more in points.items()]),
         items=tuple(
             round_wording.against(
@@ -66,11 +75,22 @@ def _against(names: Mapping[Seat, str], table: RoundAnswer, version: RoundAnswer
         ),
         why=tuple(
             why_different(
-                (version.column, table.column),
-                (point for each in different for point in each.points),
+                (column, table.column),
+                (
+                    point
+                    for each in different
+                    for point in each.points
+                    if not _by_house_figure(table.column, point)
+                ),
             )
         ),
     )
+
+
+def _by_house_figure(column: Column, point: str) -> bool:
+    """Whether a house rule's figure decides: then the item says both, and that is all."""
+    variant = CATALOG.variant_of(column.selection, point)
+    return variant is not None and bool(variant.figure)
 
 
 def _counted(answer: RoundAnswer, seat: Seat, item: Item) -> str:

@@ -129,12 +129,20 @@ def test_a_round_is_told_with_the_points_of_the_table(client: Client) -> None:
     assert "a-score=475&b-score=210" in on.attributes["href"]
 
 
+def block_against(page: Element) -> Element:
+    (block,) = [e for e in of_class(page, "hinweis") if e.all("h3", id="h-gegen")]
+    return block
+
+
+def why_against(page: Element) -> list[str]:
+    return [p.text for why in block_against(page).all("details") for p in why.all("p")]
+
+
 def against(page: Element) -> list[str]:
     """The block that sets the table against the versions, line by line."""
-    (block,) = [e for e in of_class(page, "hinweis") if e.all("h3", id="h-gegen")]
     return [
         each.seen
-        for each in block.walk()
+        for each in block_against(page).walk()
         if (each.name == "p" and each.all("strong"))
         or (each.name == "li" and each.parent and "merke" in each.parent.classes)
     ]
@@ -146,10 +154,10 @@ def test_a_round_says_what_it_counts_against_each_version_and_why(client: Client
         "1 rote Drei, Wir: 100 statt −100 (nach Klassisch).",
         "1 rote Drei, Gegner: 100 statt −100 (nach Klassisch).",
     ]
-    # Klassisch counts the same and is not named.
-    assert against(page) == [
-        *("Wir +200 und Gegner +200 gegenüber Wiener", *items),
-        *("Wir +200 und Gegner +200 gegenüber ASS-Heft", *items),
+    # Klassisch counts the same and is not named; against the others it is the same.
+    assert against(page) == ["Wir +200 und Gegner +200 gegenüber Wiener und ASS-Heft", *items]
+    assert why_against(page) == [
+        "Klassisch belohnt schon die erste Meldung, Wiener und ASS-Heft erst einen Canasta."
     ]
     assert not page_at(client, "/runde/", "").all("h3", id="h-gegen")
     # Nothing separates it from any version.
@@ -160,13 +168,29 @@ def test_a_round_says_what_it_counts_against_each_version_and_why(client: Client
 def test_a_house_rule_is_named_as_the_reason(client: Client) -> None:
     query = {"mode": "exact", "out": "a", "a-melds": "2222222", "b-melds": "BBB"}
     # The seven twos are a mixed canasta to who may not have a wild one: 300, not 1.000.
-    said = against(page_at(client, "/runde/", "1k.wildcanasta-1000", query))
+    page = page_at(client, "/runde/", "1k.wildcanasta-1000", query)
     items = [
         "1 gemischter Canasta, Wir: nichts statt 300 (Hausregel).",
         "1 wilder Canasta, Wir: 1.000 statt nichts (Hausregel).",
     ]
-    labels = ("Klassisch", "Wiener", "ASS-Heft")
-    assert said == [line for v in labels for line in (f"Wir +700 gegenüber {v}", *items)]
+    assert against(page) == ["Wir +700 gegenüber Klassisch, Wiener und ASS-Heft", *items]
+    # That says it all: nothing unfolds.
+    assert why_against(page) == []
+
+
+def test_versions_that_count_otherwise_are_set_against_the_table_apart(client: Client) -> None:
+    # The wild canasta: 2.000, not 300 as a mixed one. The red three of the others, who have no
+    # canasta: it costs 100 as in Wiener, and Klassisch gives 100.
+    query = {"out": "a", "a-melded": "275", "a-wild": "1", "b-melded": "110", "b-red": "1"}
+    page = page_at(client, "/runde/", "1w.wildcanasta-2000", query)
+    assert [line for line in against(page) if "gegenüber" in line] == [
+        "Wir +1.700 und Gegner −200 gegenüber Klassisch",
+        "Wir +1.700 gegenüber Wiener und ASS-Heft",
+    ]
+    # The house rule is not said again.
+    assert why_against(page) == [
+        "Klassisch belohnt schon die erste Meldung, Wiener und ASS-Heft erst einen Canasta."
+    ]
 
 
 def test_what_separates_the_columns_is_said_of_the_table_too(client: Client) -> None:

@@ -25,6 +25,10 @@ WEIGHT = """cells => cells.map(cell => {
   return [outlineStyle === "none" ? 0 : parseFloat(outlineWidth), Number(fontWeight)];
 })"""
 NARROWEST = {"width": 320, "height": 640}
+FONT_SIZE = "element => parseFloat(getComputedStyle(element).fontSize)"
+TOP = "element => element.getBoundingClientRect().top"
+BESIDE_ITS_EDGE = """cell => Math.abs(
+  cell.getBoundingClientRect().right - cell.closest(".quer").getBoundingClientRect().right)"""
 INNER = "boxes => boxes.filter(box => box.scrollWidth > box.clientWidth).length"
 
 
@@ -98,6 +102,26 @@ def test_four_columns_fit_the_narrowest_phone(phone: Page) -> None:
         phone.evaluate(TWICE_THE_TEXT)
         assert judge.too_wide(phone) == [], address
         assert phone.evaluate(CUT_OFF) == [], address
+
+
+def test_what_four_columns_say_grows_with_the_text(phone: Page) -> None:
+    strip = ("#streifen .t", "#streifen .urteil", "#ergebnis .u-kopf .urteil", "#ergebnis .u-name")
+    for address, kinds in (
+        (MELD, strip),
+        (ROUND, (".summe .zahl", ".summe .neben td", ".posten td", "#leiste b", "#leiste small")),
+    ):
+        phone.goto(address)
+        said = [phone.locator(kind).first for kind in kinds]
+        before = [each.evaluate(FONT_SIZE) for each in said]
+        phone.evaluate(TWICE_THE_TEXT)
+        assert [each.evaluate(FONT_SIZE) for each in said] == [2 * size for size in before]
+    # Two totals stand above two, and that of the table is in its place without scrolling.
+    tops = phone.locator(".summe .zahl").evaluate_all(f"cells => cells.slice(0, 4).map({TOP})")
+    assert tops[0] == tops[1] < tops[2] == tops[3]
+    # The items scroll in their box, and the table's own stays at its edge.
+    items = phone.locator(".quer", has=phone.locator(".posten")).first
+    assert items.evaluate("box => box.scrollWidth > box.clientWidth")
+    assert items.locator("td:last-child").first.evaluate(BESIDE_ITS_EDGE) < 1
 
 
 def test_four_columns_are_for_everybody(open_page) -> None:
