@@ -160,11 +160,54 @@ def test_a_target_that_is_none_is_said_at_its_field(visitor: Tool) -> None:
     expect(page.locator("#f-ziel")).to_be_focused()
 
 
+def test_what_is_typed_goes_with_the_next_tap(phone: Page) -> None:
+    phone.goto(MIXED)
+    phone.locator("#f-name").fill("Berg")
+    phone.locator("#f-ziel").fill("6000")
+    agree(phone, "row-letzte-a")
+    assert table(phone) == "1k.wild-w.letzte-a.ziel-6000~Berg"
+    # What is no target is said, and the tap holds all the same.
+    phone.locator("#f-ziel").fill("7777")
+    agree(phone, "row-stock-a")
+    expect(phone.locator("#m-ziel .fehler")).to_be_attached()
+    expect(phone.locator("#f-ziel")).to_have_value("7777")
+
+
+def test_a_form_that_is_left_sends_itself(desktop: Page) -> None:
+    desktop.goto(MIXED)
+    desktop.locator("#f-name").fill("Berg")
+    desktop.locator("#h-fuenf").click()
+    expect(desktop.locator("h1")).to_have_accessible_name("Berg")
+    desktop.locator("#f-ziel").fill("6000")
+    desktop.keyboard.press("Tab")
+    desktop.keyboard.press("Tab")
+    expect(desktop.locator("#haus-ziel-6000[aria-current]")).to_be_visible()
+    assert table(desktop) == "1k.wild-w.ziel-6000~Berg"
+
+
+def test_what_is_typed_before_an_answer_comes_stays(phone: Page) -> None:
+    held: list[Route] = []
+    phone.goto(MIXED)
+    agree(phone, "row-rot-a")
+    phone.route(
+        "**/unser-tisch/?**", lambda route: route.continue_() if held else held.append(route)
+    )
+    with phone.expect_request("**/unser-tisch/?**"):
+        phone.locator("#row-letzte-a").tap()
+    phone.locator("#f-name").fill("Berg")
+    held[0].continue_()
+    expect(phone.locator("#row-letzte-a[aria-current]")).to_be_visible()
+    expect(phone.locator("#f-name")).to_have_value("Berg")
+    agree(phone, "row-stock-w")
+    assert table(phone) == "1k.wild-w.rot-a.letzte-a.stock-w~Berg"
+
+
 def test_where_htmx_never_comes_a_choice_is_a_link(phone: Page, trouble) -> None:
     phone.route(HTMX, lambda route: route.abort())
     phone.goto(MIXED)
+    phone.locator("#f-name").fill("Berg")
     agree(phone, "row-letzte-a")
-    assert table(phone) == "1k.wild-w.letzte-a"
+    assert table(phone) == "1k.wild-w.letzte-a~Berg"
     assert all("ERR_FAILED" in said for said in trouble.take())
 
 
