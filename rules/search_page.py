@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from django.urls import reverse
 
 from rules import german
+from rules.agreement.address import Table
 from rules.display import Link
 from rules.dispute_page import dispute_address
 from rules.search_hits import Hit, hit, hits, meld_check
@@ -55,8 +56,8 @@ class Search:
         return not self.typed.strip()
 
 
-def search(typed: str) -> Search:
-    """All that answers what somebody typed."""
+def search(typed: str, table: Table | None = None) -> Search:
+    """All that answers what somebody typed, perhaps at a table."""
     query = " ".join(typed.split())
     if not query:
         return Search(typed, NOTHING_ASKED)
@@ -68,12 +69,12 @@ def search(typed: str) -> Search:
     results = index().search(cards)
     if not results.found:
         results = index().search(query)
-    found = [meld_check(turn)] if turn else []
-    found += hits(each.key for each in results.found)
+    found = [meld_check(turn, table)] if turn else []
+    found += hits((each.key for each in results.found), table)
     return Search(
         typed,
         hits=tuple(found),
-        nearest=() if found else tuple(map(hit, index().nearest(query, NEAREST))),
+        nearest=() if found else tuple(hit(key, table) for key in index().nearest(query, NEAREST)),
         guesses=tuple(
             f"{german.quoted(guess.typed)} gelesen als {german.quoted(guess.read_as)}."
             for guess in results.guesses

@@ -15,6 +15,11 @@ class VersionLabel:
     label: str
     text: str
 
+    @property
+    def slug(self) -> str:
+        """Its name in JSON."""
+        return str(self.version)
+
 
 VERSION_LABELS = (
     VersionLabel(

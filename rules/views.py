@@ -45,7 +45,7 @@ def start(request: HttpRequest) -> HttpResponse:
 @constant_alone
 def suche(request: HttpRequest) -> HttpResponse:
     """The search over everything that the rule data holds."""
-    asked = search_page.search(request.GET.get(search_page.QUERY, ""))
+    asked = search_page.search(request.GET.get(search_page.QUERY, ""), table_of(request))
     if request.GET.get("format") == "json":
         if asked.complaint:
             return json_errors({search_page.QUERY: [asked.complaint]})

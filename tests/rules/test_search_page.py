@@ -21,8 +21,8 @@ FIRST_AT_LEAST = 0.9
 AMONG_FIRST = 3
 
 
-def hits(client: Client, query: str) -> list[dict[str, Any]]:
-    answer = client.get("/suche/", {"q": query, "format": "json"})
+def hits(client: Client, query: str, **more: str) -> list[dict[str, Any]]:
+    answer = client.get("/suche/", {"q": query, "format": "json", **more})
     assert answer.status_code == 200
     data = answer.json()
     assert data["q"] == query
@@ -160,6 +160,63 @@ def test_ways_to_write_it_find_the_same(client: Client, alike: tuple[str, ...]) 
 def test_what_is_guessed_is_said(client: Client) -> None:
     assert "„rothe“ gelesen als „rote“." in result(ask(client, "rothe dreien")).text
     assert "gelesen als" not in result(ask(client, "rote dreien")).text
+
+
+# --- At a table ---
+
+# Wiener, but wild cards by the ASS-Heft, and wild cards may lie alone.
+TABLE = "1w.wild-a.wildcanasta-2000~Donnerstag"
+
+
+def test_at_a_table_a_dispute_and_typed_cards_have_its_verdict_too(client: Client) -> None:
+    found = {hit["url"].partition("?")[0]: hit for hit in hits(client, "DD22", t=TABLE)}
+    # By Wiener as many wild cards as natural ones are allowed, by the ASS-Heft fewer.
+    four = {"klassisch": "ja", "wiener": "ja", "ass": "nein", "tisch": "nein"}
+    assert found["/meldung/"]["verdicts"] == four
+    assert found["/streitfragen/d-d-2-2/"]["verdicts"] == four
+    (alone,) = [
+        hit
+        for hit in hits(client, "nur wilde karten", t=TABLE)
+        if "/nur-wilde-karten/" in hit["url"]
+    ]
+    # No version allows it, a house rule does.
+    assert (alone["verdicts"]["wiener"], alone["verdicts"]["tisch"]) == ("nein", "ja")
+
+
+def test_at_a_table_a_point_has_its_answer_too(client: Client) -> None:
+    found = {
+        hit["url"].partition("?")[0]: hit
+        for hit in hits(client, "wie viele wilde karten darf eine meldung", t=TABLE)
+        if hit["kind"] == "point"
+    }
+    answers = found["/regeln/meldung-wild-max/"]["answers"]
+    assert list(answers) == ["klassisch", "wiener", "ass", "tisch"]
+    assert answers["tisch"] == answers["ass"] == "weniger als natürliche"
+
+
+def test_the_answer_of_a_table_stands_last_and_is_read_out_first(client: Client) -> None:
+    found = result(ask(client, "DD22", t=TABLE))
+    verdicts = found.one("ol").elements[0].one("span", **{"class": "tri"}).elements
+    assert [each.classes for each in verdicts] == [{"k"}, {"w"}, {"a"}, {"t"}]
+    assert verdicts[-1].text == "TUnser Tisch Nein"
+    assert "D D 2 2 Unser Tisch: Nein. Klassisch: Ja." in found.attributes["data-ansage"]
+    (point,) = [
+        hit
+        for hit in result(ask(client, "wie viele wilde karten darf eine meldung", t=TABLE))
+        .one("ol")
+        .elements
+        if "/regeln/meldung-wild-max/" in hit.one("a").attributes["href"]
+    ]
+    assert point.one("ul").elements[-1].text == "TUnser Tisch weniger als natürliche"
+
+
+def test_where_a_table_agrees_with_all_it_is_counted_with_them(client: Client) -> None:
+    def everyone(**more: str) -> set[str]:
+        found = result(ask(client, "wie viele karten", alle="1", **more))
+        return {small.text for small in found.all("small") if small.text.startswith("alle ")}
+
+    assert everyone() == {"alle drei"}
+    assert everyone(t=TABLE) == {"alle vier"}
 
 
 # --- Many hits, none, no question, too long a one ---
