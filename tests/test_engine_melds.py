@@ -9,7 +9,7 @@ from rules.schema import Selection, Version
 from rules.status import Status
 from rules.values import Relation, WildLimit
 from scoring.cards import Card, Meld
-from scoring.melds import check_meld, is_canasta, repair, wild_surplus
+from scoring.melds import check_meld, is_canasta, on_table, repair, wild_surplus
 from scoring.ruleset import Ruleset
 from scoring.verdicts import Check, Code, Verdict, Why
 
@@ -196,3 +196,10 @@ def test_black_threes_may_stay_where_that_goes_out() -> None:
     melds = [Meld(Card.KING, 3, 4, 0), Meld(Card.THREE, 3)]
     wanted = (Meld(Card.KING, 3, 3, 0), Meld(Card.THREE, 3))
     assert repair(KLASSISCH, melds, (), going_out=True) == wanted
+
+
+def test_of_two_melds_of_wild_cards_neither_joins_the_one_on_the_table() -> None:
+    table, twos, jokers = [Meld(None, 0, 3, 0)], Meld(None, 0, 1, 0), Meld(None, 0, 0, 3)
+    assert on_table([twos], table, wild_alone=True) == (Meld(None, 0, 4, 0),)
+    assert on_table([twos], table, wild_alone=False) == (twos,)
+    assert on_table([twos, jokers], table, wild_alone=True) == (twos, jokers)
