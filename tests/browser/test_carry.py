@@ -112,6 +112,15 @@ def test_the_line_is_one_tap_high_and_covers_nothing(open_page, width: int) -> N
     assert_uncovered(page.get_by_role("heading", level=1))
 
 
+@pytest.mark.parametrize("name", ["Do", "W" * 30])
+def test_the_way_out_is_at_the_edge_clear_of_the_name(phone: Page, name: str) -> None:
+    phone.goto(f"/meldung/?t=1k~{name}")
+    own, out = [box(link) for link in line(phone).get_by_role("link").all()]
+    lead = box(line(phone).get_by_text("Ihr spielt nach:"))["x"]
+    assert PHONE["viewport"]["width"] - out["x"] - out["width"] == pytest.approx(lead, abs=0.5)
+    assert out["x"] - own["x"] - own["width"] >= 16
+
+
 # --- What the script does of it ---
 
 
