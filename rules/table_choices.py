@@ -25,6 +25,7 @@ from rules.versions import VERSION_LABELS, VersionLabel
 WITHOUT = "gilt nicht"
 WITH = "gilt"
 AS_BASE = "wie sonst"
+HOLDS_NOW = "Wie sonst: "
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,12 +100,18 @@ class Amount:
 
 @dataclass(frozen=True, slots=True)
 class VariantView:
-    """A house variant with its choices; `free`: any amount in bounds can be typed as well."""
+    """A house variant with its choices; `free`: any amount in bounds can be typed as well.
+
+    While it is not chosen, `now` says what holds without it (empty where no point tells), and
+    `offered` what it would bring (empty where the amounts say it all).
+    """
 
     id: str
     place: str
     title: str
     answer: Said
+    now: SafeString
+    offered: SafeString
     open: str
     rule: str
     amounts: tuple[Amount, ...]
@@ -224,6 +231,8 @@ def _variant(table: Table, variant: Variant, clashes: Iterable[Clash]) -> Varian
         place,
         variant.title,
         said(answer, with_cards),
+        _now(table, variant),
+        _offered(variant.id),
         house.filled(rule, rule.open),
         house_rule_address(rule),
         tuple(
@@ -239,6 +248,32 @@ def _variant(table: Table, variant: Variant, clashes: Iterable[Clash]) -> Varian
         bool(variant.free),
         tuple(notes(table, clashes, variant=variant.id)),
     )
+
+
+def _now(table: Table, variant: Variant) -> SafeString:
+    """What holds at a table without a house variant."""
+    point = variant.points[0]
+    # A point that only lists house variants says nothing of what holds without them.
+    if point not in house.HOUSE_RULES[variant.house_rule].points:
+        return with_cards("")
+    answer = CATALOG.answer(table.selection, point)
+    if variant.free:
+        return with_cards(f"{HOLDS_NOW}zu viert {answer.short_filled}.")
+    # What is open begins with words of its own.
+    return with_cards(f"{'' if answer.status.leaves_open else HOLDS_NOW}{answer.text_filled}")
+
+
+@cache
+def _offered(variant_id: str) -> SafeString:
+    """What a house variant brings, without an amount where there are several to choose from."""
+    variant = CATALOG.variants[variant_id]
+    if variant.free:
+        return with_cards("")
+    if len(variant.amounts) > 1:
+        rule = house.HOUSE_RULES[variant.house_rule]
+        return with_cards(house.filled(rule, rule.text))
+    (amount,) = variant.amounts or (0,)
+    return with_cards(variant.answers(amount)[variant.points[0]].text_filled)
 
 
 def _amount_text(variant: Variant, amount: int | None) -> str:

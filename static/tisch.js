@@ -29,19 +29,20 @@
     timer = setTimeout(() => { if ($("#ansage")) $("#ansage").textContent = text; }, wait);
   };
 
-  // --- the table in the address; the start page leads to one that is remembered (unser-tisch.js), and nothing goes there by itself
+  // --- the table in the address; where a table begins one that is remembered is offered (unser-tisch.js), and nothing goes there by itself
   const table = (address = location) => new URLSearchParams(address.search).get("t");
   const showTable = () => {
-    const text = stored("tisch"), tasks = location.pathname === "/" && $(".aufgaben");
-    if (!tasks || !text || $("#euer-tisch")) return;
-    const link = make("a", { className: "ankerlink", href: `/?t=${encodeURIComponent(text)}` }, `Euer Tisch: ${text.replace(/^[^~]*~?/, "") || "ohne Namen"}`);
-    const onclick = ({ target }) => {
+    const text = stored("tisch"), at = location.pathname;
+    if (!text || table() || !["/", "/unser-tisch/"].includes(at) || $("#euer-tisch")) return;
+    const name = text.replace(/^[^~]*~?/, ""), line = make("p", { id: "euer-tisch", className: "tischzeile rand nicht-drucken", tabIndex: -1 });
+    const onclick = () => {
       store("tisch");
-      link.remove();
-      target.textContent = "Tisch vergessen";
-      announce("Tisch vergessen", 0);
+      line.classList.add("lang");
+      line.textContent = `${name || "Euer Tisch"} ist vergessen.`;
+      line.focus();
     };
-    tasks.after(make("p", { id: "euer-tisch", className: "reihe oben" }, link, make("button", { className: "knopf leise", type: "button", onclick }, "Vergessen")));
+    line.append(make("a", { href: `${at}?t=${encodeURIComponent(text)}` }, make("small", {}, `Weiter an eurem Tisch${name && ": "}`), name), make("button", { type: "button", onclick }, "Vergessen"));
+    $("main").prepend(line);
   };
   const seat = (link, text) => {
     const given = new URLSearchParams(link.search);

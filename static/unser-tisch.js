@@ -67,7 +67,7 @@
     all("a[href*='t=']:not(#tisch *)").filter((link) => table(link) === before).forEach((link) => seat(link, table()));
   });
 
-  // --- the device remembers the table, for the start page (tisch.js)
+  // --- the device remembers the table: tisch.js offers it where one begins
   document.addEventListener("click", ({ target: { dataset, firstChild } }) => {
     if (!dataset.tischMerken) return;
     store("tisch", dataset.tischMerken);

@@ -121,6 +121,23 @@ def test_the_way_out_is_at_the_edge_clear_of_the_name(phone: Page, name: str) ->
     assert out["x"] - own["x"] - own["width"] >= 16
 
 
+@pytest.mark.parametrize("path", ["/", "/unser-tisch/"])
+def test_a_remembered_table_is_offered_one_tap_high(open_page, path: str) -> None:
+    page = open_page(**PHONE | {"viewport": {"width": 320, "height": 640}})
+    page.add_init_script(f"localStorage.setItem('tisch', '\"1k~{'W' * 30}\"')")
+    page.goto(path)
+    assert box(line(page))["height"] == pytest.approx(44, abs=0.5)
+    for way in (line(page).get_by_role("link"), line(page).get_by_role("button")):
+        assert_uncovered(way)
+        rect = box(way)
+        assert rect["height"] >= 44 - 0.5
+        assert rect["width"] >= 44
+        assert rect["x"] + rect["width"] <= 320
+    line(page).get_by_role("button").click()
+    expect(line(page)).to_have_text("W" * 30 + " ist vergessen.")
+    assert page.evaluate("() => document.documentElement.scrollWidth") <= 320
+
+
 # --- What the script does of it ---
 
 
@@ -180,11 +197,19 @@ def test_the_device_remembers_a_table_until_it_is_told_to_forget(phone: Page) ->
     # Nothing leads there by itself.
     assert table_of(phone.url) == []
     with phone.expect_navigation():
-        own.get_by_role("link", name="Euer Tisch: Familie Börg").click()
+        own.get_by_role("link", name="Weiter an eurem Tisch: Familie Börg").click()
     assert_at_table(phone)
+    # Above all else where a table begins, and only where none is.
+    expect(own).to_have_count(0)
+    phone.goto("/unser-tisch/")
+    expect(phone.locator("main > :first-child").and_(own)).to_have_count(1)
+    with phone.expect_navigation():
+        own.get_by_role("link").click()
+    assert table_of(phone.url) == [TABLE]
+    phone.goto("/")
     own.get_by_role("button", name="Vergessen").click()
-    expect(own.get_by_role("button", name="Tisch vergessen")).to_be_focused()
-    expect(own.get_by_role("link")).to_have_count(0)
+    expect(own).to_have_text("Familie Börg ist vergessen.")
+    expect(own).to_be_focused()
     phone.goto("/")
     expect(phone.locator("html.js")).to_be_attached()
     expect(own).to_have_count(0)

@@ -177,6 +177,46 @@ def test_a_house_variant_goes_before_the_version_that_a_row_follows() -> None:
     assert played == ["Wie viele Canastas brauchst du zu zweit zum Ausmachen?"]
 
 
+@pytest.mark.parametrize(
+    ("text", "variant", "sentences"),
+    [
+        ("1k", "ziel", ["Wie sonst: zu viert 5.000 Punkte."]),
+        ("1k.ziel-7500", "ziel", ["Spielt zu zweit bis zu fünft, bis eine Partei 7.500 oder mehr"]),
+        # Two amounts are offered: neither holds.
+        (
+            "1w",
+            "wildcanasta",
+            [
+                "Wie sonst: Lege immer natürliche Karten dazu.",
+                "Mit dieser Hausregel: Zweier und Joker dürfen auch allein einen Canasta bilden.",
+            ],
+        ),
+        (
+            "1k.rot-a",
+            "rotplus",
+            [
+                "Wie sonst: Schreibt nur den Bonus",
+                "Mit dieser Hausregel: Schreibt für jede ausgelegte rote Drei außer dem",
+            ],
+        ),
+        (
+            "1a",
+            "fertig",
+            ["Klärt es vorher: Den Abwurf", "Mit dieser Hausregel: Passt der Abwurf"],
+        ),
+        ("1k", "anfang", ["Mit dieser Hausregel: Wer in seinem ersten Zug ausmacht"]),
+    ],
+)
+def test_a_house_variant_that_is_not_chosen_does_not_say_that_it_holds(
+    text: str, variant: str, sentences: list[str]
+) -> None:
+    place = page(text).one(id=f"haus-{variant}")
+    told = [p.text for p in place.elements if p.name == "p" and "quelle" not in p.classes]
+    assert len(told) == len(sentences)
+    for paragraph, sentence in zip(told, sentences, strict=True):
+        assert paragraph.startswith(sentence)
+
+
 def test_on_paper_stand_only_the_house_variants_that_hold() -> None:
     shown = page("1k.fertig")
     left_out = {e.attributes.get("id") for e in shown.walk() if "nicht-drucken" in e.classes}
