@@ -271,6 +271,16 @@ def test_the_score_sheet_has_the_values_and_targets_of_the_table(client: Client)
     assert "Fett: anders als Klassisch." in page.text
 
 
+@pytest.mark.parametrize(("table", "line"), [("1k.ziel-7500", "Ziel 7.500"), ("1k.wild-w", "Ziel")])
+@pytest.mark.parametrize("parties", ["2", "3"])
+def test_an_agreed_target_is_entered_on_the_score_sheet(
+    client: Client, table: str, line: str, parties: str
+) -> None:
+    page = at_table(client, "/wertungsblatt/", table, parteien=parties)
+    entries = page.one("p", **{"class": "eintraege"}).elements
+    assert [entry.text for entry in entries] == ["Datum", "Ort", line]
+
+
 def test_with_three_parties_it_says_who_writes_what(client: Client) -> None:
     page = at_table(client, "/wertungsblatt/", "1k.drei-w", parteien="3")
     assert table_rows(page, "t-dritt")["Aufstellung und Ablauf"] == ["jeder für sich"]
