@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString
 
 from rules.catalog import CATALOG
-from rules.deviation import deviating
+from rules.deviation import departs, deviating
 from rules.display import with_cards
 from rules.schema import Point, Version
 from rules.tables import initial_meld, melds, pile, round_end
@@ -31,11 +32,15 @@ from scoring.columns import Column, columns_of
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A part of a step: what a point says, in its sentence (`whole`) or in its short text."""
+    """A part of a step: what a point says, in its sentence (`whole`) or in its short text.
+
+    `agreed`: it has a place there only where a table has agreed on a house rule about it.
+    """
 
     point: str
     label: str = ""
     whole: bool = False
+    agreed: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,6 +104,7 @@ TURN = {
     ),
     "Melden": (
         Part("meldung-minimum", whole=True),
+        Part("meldung-nur-wild", "Nur wilde Karten", agreed=True),
         Part("canasta-groesse", "Canasta"),
     ),
     "Abwerfen": (
@@ -108,6 +114,7 @@ TURN = {
     "Ausmachen": (
         Part("ausmachen-canasta-4", whole=True),
         Part("schwarze-drei-melden", "Schwarze Dreien melden"),
+        Part("schwarze-drei-wild", "Schwarze Dreien mit wilden Karten", agreed=True),
         Part("wertung-partnerhand", "Die Hand des Partners zählt"),
     ),
 }
@@ -152,12 +159,26 @@ def said(part: Part, column: Column) -> str:
     return f"{part.label}: {words}" if part.label else words
 
 
+def told(part: Part, text: str, column: Column) -> SafeString:
+    """What a part says, in bold where a table departs from its base version there."""
+    own = departs(column.selection, CATALOG.points[part.point])
+    return format_html("<strong>{}</strong>" if own else "{}", with_cards(text))
+
+
 def turn(column: Column) -> tuple[Step, ...]:
     """The steps of a turn, of each several parts in a row, each ended by a full stop."""
     return tuple(
         Step(
             title,
-            with_cards(" ".join(f"{said(part, column).removesuffix('.')}." for part in parts)),
+            format_html_join(
+                " ",
+                "{}",
+                (
+                    (told(part, f"{said(part, column).removesuffix('.')}.", column),)
+                    for part in parts
+                    if not part.agreed or CATALOG.variant_of(column.selection, part.point)
+                ),
+            ),
         )
         for title, parts in TURN.items()
     )
@@ -211,7 +232,7 @@ def points_shown(*, to_agree: bool = True) -> frozenset[str]:
     tables = ("kartenwerte", "erstmeldung-stufen", "meldung-wild-max")
     return frozenset(
         (
-            *(part.point for part in parts),
+            *(part.point for part in parts if not part.agreed),
             *(point for _, point in pairs),
             *(worth.point for worth in worths),
             *tables,

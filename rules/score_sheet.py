@@ -82,9 +82,10 @@ class ScoreSheet:
     rows: tuple[Row, ...]
     reminders: tuple[tuple[Table, ...], ...]
     wide: tuple[Table, ...]
-    # A table's own sheet: its name, and the version on which it is founded.
+    # A table's own sheet: its name, the version on which it is founded, its agreed target.
     name: str = ""
     base: str = ""
+    target: str = ""
 
     @property
     def alone(self) -> bool:
@@ -105,7 +106,8 @@ def sheet(version: Version | None = None, parties: int = 2) -> ScoreSheet:
 
 def table_sheet(table: OwnRules, parties: int = 2) -> ScoreSheet:
     """The sheet of a table; what differs on it is what its base version says otherwise."""
-    own = _sheet(columns_at(table)[-1:], parties)
+    column = columns_at(table)[-1]
+    own, target = _sheet((column,), parties), column.ruleset.house.target
     # What the base says, laid out as it is for a table.
     ground = _sheet(columns_at(OwnRules(table.base))[-1:], parties)
     return replace(
@@ -116,6 +118,7 @@ def table_sheet(table: OwnRules, parties: int = 2) -> ScoreSheet:
         ),
         name=table.name,
         base=label_of(table.base).label,
+        target="" if target is None else german.number(target.known),
     )
 
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
-from django.utils.html import format_html
-
 from rules.agreement.address import Table
 from rules.catalog import CATALOG
 from rules.cheat_sheet import (
@@ -14,13 +12,13 @@ from rules.cheat_sheet import (
     FACTS,
     TARGETS,
     Agreed,
-    Part,
     Sheet,
     Step,
     is_particular,
     pile_states,
     points_shown,
     said,
+    told,
     turn,
 )
 from rules.deviation import departs
@@ -40,7 +38,7 @@ def sheet(table: Table) -> Sheet:
     own, ground = columns_at(table)[-1], columns_of(table.base)[0]
     house, particulars = tuple(_house_rules(table.house)), tuple(_particulars(own))
     return Sheet(
-        facts=tuple(_fact(part, own) for part in FACTS),
+        facts=tuple(told(part, said(part, own), own) for part in FACTS),
         heads=model.heads_of((own,)),
         steps=turn(own),
         left=tuple(model.marked(*pair) for pair in zip(_tables(own), _tables(ground), strict=True)),
@@ -64,11 +62,6 @@ def _tables(column: Column) -> Iterator[model.Table]:
     yield pile_states(shown).printed
     yield melds.card_values(shown).printed
     yield round_end.bonuses(shown, TARGETS).printed
-
-
-def _fact(part: Part, column: Column) -> str:
-    own = departs(column.selection, CATALOG.points[part.point])
-    return format_html("<strong>{}</strong>" if own else "{}", said(part, column))
 
 
 def _particulars(column: Column) -> Iterator[model.Line]:

@@ -212,6 +212,19 @@ def test_house_rules_stand_on_the_sheet_with_their_numbers(client: Client) -> No
     assert not sheet(client, "1k").all("section", **{"aria-labelledby": "h-haus"})
 
 
+def test_a_step_of_the_turn_says_in_bold_what_a_house_rule_makes_of_it(client: Client) -> None:
+    def steps(table: str) -> dict[str, list[str]]:
+        turn = sheet(client, table).one("section", **{"aria-labelledby": "h-zug"})
+        return {title: said for title, *said in map(bold, turn.all("li"))}
+
+    nothing = {"Ziehen.": [], "Melden.": [], "Abwerfen.": [], "Ausmachen.": []}
+    assert steps("1k.wild-w.letzte-a.fertig.ziel-7500") == nothing
+    assert steps("1k.wildcanasta-2000.sperr-1500") == nothing | {
+        "Melden.": ["Nur wilde Karten: ja, Canasta 2.000."],
+        "Ausmachen.": ["Schwarze Dreien mit wilden Karten: nur im Sperr-Canasta."],
+    }
+
+
 @pytest.mark.parametrize("version", Version)
 def test_the_sheet_of_a_pure_table_is_that_of_its_version(client: Client, version: Version) -> None:
     own = sheet(client, f"1{version[0]}")
@@ -256,6 +269,16 @@ def test_the_score_sheet_has_the_values_and_targets_of_the_table(client: Client)
     targets = table_rows(page, "t-ziel")
     assert [targets[f"zu {who}"] for who in ("zweit", "viert", "fünft")] == [["7.500"]] * 3
     assert "Fett: anders als Klassisch." in page.text
+
+
+@pytest.mark.parametrize(("table", "line"), [("1k.ziel-7500", "Ziel 7.500"), ("1k.wild-w", "Ziel")])
+@pytest.mark.parametrize("parties", ["2", "3"])
+def test_an_agreed_target_is_entered_on_the_score_sheet(
+    client: Client, table: str, line: str, parties: str
+) -> None:
+    page = at_table(client, "/wertungsblatt/", table, parteien=parties)
+    entries = page.one("p", **{"class": "eintraege"}).elements
+    assert [entry.text for entry in entries] == ["Datum", "Ort", line]
 
 
 def test_with_three_parties_it_says_who_writes_what(client: Client) -> None:
