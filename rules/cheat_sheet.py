@@ -55,13 +55,13 @@ class Step:
 class Agreed:
     """What the sheet of a table has besides: its name, its base version, its house rules.
 
-    `dense`: there is so much to say that it has to be said in the smallest print.
+    `print_css`: classes of the stylesheet for the size of its print; more to say, smaller print.
     """
 
     title: str
     base: str
     house: tuple[Step, ...]
-    dense: bool
+    print_css: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,8 +27,9 @@ from rules.tables import initial_meld, melds, model, round_end
 from rules.versions import TABLE_LABEL, label_of
 from scoring.columns import Column, columns_at, columns_of
 
-# So many lines of its own a table has room for in the usual print; a house rule takes two.
-MOST_LINES = 10
+# Up to how many lines of its own a table has room for in which print; a house rule takes two.
+PRINTS = ((6, "gross"), (9, "weit"), (12, ""), (20, "dicht"))
+SMALLEST = "dicht klein"
 # The sheets of versions leave out what taking the pile does to these; a table says it.
 _UNSAID = {stage.point for stage in round_end.STAGES} - {each.point for each in round_end.BONUSES}
 
@@ -49,9 +50,13 @@ def sheet(table: Table) -> Sheet:
             title=table.name or TABLE_LABEL.label,
             base=label_of(table.base).label,
             house=house,
-            dense=2 * len(house) + len(particulars) > MOST_LINES,
+            print_css=_print(2 * len(house) + len(particulars)),
         ),
     )
+
+
+def _print(lines: int) -> str:
+    return next((css for most, css in PRINTS if lines <= most), SMALLEST)
 
 
 def _tables(column: Column) -> Iterator[model.Table]:

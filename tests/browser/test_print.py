@@ -26,6 +26,12 @@ LONGEST_TABLE = (
 CHEAT_SHEETS |= {
     "spickzettel-table": "/spickzettel/?t=1w~Familie+Berg",
     "spickzettel-longest-table": f"/spickzettel/?t={LONGEST_TABLE}",
+    # About as much as each of the prints between has room for (rules.table_sheet.PRINTS).
+    "spickzettel-table-9": "/spickzettel/?t=1w.wild-k.karten-a.canasta-k.rotlegen-k.start-k"
+    f".sperr-1500~{'W' * 30}",
+    "spickzettel-table-11": f"/spickzettel/?t=1k.sperr-1500.rotplus-5~{'W' * 30}",
+    "spickzettel-table-20": "/spickzettel/?t=1a.hand-k.canasta-k.rotlegen-k.rotstapel-k.start-w"
+    f".partner-k.stockrot-k.sechs-k.sperr-1500.fertig.ziel-50000~{'W' * 30}",
 }
 SCORE_SHEETS = {
     f"wertungsblatt-{name}-{parties}": f"/wertungsblatt/?fassung={slug}&parteien={parties}"

@@ -246,6 +246,26 @@ def test_the_sheet_can_be_signed_and_leads_to_the_table(client: Client) -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("table", "rules", "others", "size"),
+    [
+        ("1w", 0, 5, {"gross"}),
+        ("1k", 0, 7, {"weit"}),
+        ("1w.wild-a.letzte-k.wildcanasta-2000.ziel-7500", 2, 5, {"weit"}),
+        ("1k.sperr-1500.rotplus-5", 2, 7, set()),
+        ("1k.wildcanasta-2000.sperr-1500.rotplus-5", 3, 7, {"dicht"}),
+    ],
+)
+def test_the_less_there_is_to_say_the_larger_it_is_printed(
+    client: Client, table: str, rules: int, others: int, size: set[str]
+) -> None:
+    page = sheet(client, table)
+    lists = page.all("ul", **{"class": "eigenes"})
+    said = [rules, others] if rules else [others]
+    assert [len(each.all("li")) for each in lists] == said
+    assert page.classes == {"spick", "tischblatt"} | size
+
+
 @pytest.mark.parametrize("path", ["/spickzettel/", "/wertungsblatt/"])
 def test_the_sheets_of_the_versions_stay_within_reach(client: Client, path: str) -> None:
     def choices(page: Element) -> list[Element]:
