@@ -28,7 +28,7 @@ from rules.versions import TABLE_LABEL, label_of
 from scoring.columns import Column, columns_at, columns_of
 
 # Up to how many lines of its own a table has room for in which print; a house rule takes two.
-PRINTS = ((6, "gross"), (9, "weit"), (12, ""), (20, "dicht"))
+PRINTS = ((6, "gross"), (9, "weit"), (12, ""), (19, "dicht"))
 SMALLEST = "dicht klein"
 # The sheets of versions leave out what taking the pile does to these; a table says it.
 _UNSAID = {stage.point for stage in round_end.STAGES} - {each.point for each in round_end.BONUSES}

@@ -30,8 +30,7 @@ CHEAT_SHEETS |= {
     "spickzettel-table-9": "/spickzettel/?t=1w.wild-k.karten-a.canasta-k.rotlegen-k.start-k"
     f".sperr-1500~{'W' * 30}",
     "spickzettel-table-11": f"/spickzettel/?t=1k.sperr-1500.rotplus-5~{'W' * 30}",
-    "spickzettel-table-20": "/spickzettel/?t=1a.hand-k.canasta-k.rotlegen-k.rotstapel-k.start-w"
-    f".partner-k.stockrot-k.sechs-k.sperr-1500.fertig.ziel-50000~{'W' * 30}",
+    "spickzettel-table-19": f"/spickzettel/?t=1k.{HOUSE_RULES}~{'W' * 30}",
 }
 SCORE_SHEETS = {
     f"wertungsblatt-{name}-{parties}": f"/wertungsblatt/?fassung={slug}&parteien={parties}"
